@@ -25,6 +25,7 @@ import { getCase } from './moderation/get-case.query.ts'
 import { getTemplates, getViews } from './moderation/get-desk-settings.query.ts'
 import { getEvents } from './moderation/get-events.query.ts'
 import { getLog, logAsCsv } from './moderation/get-log.query.ts'
+import { getPublicLog } from './moderation/get-public-log.query.ts'
 import { getMember } from './moderation/get-member.query.ts'
 import { getQueue } from './moderation/get-queue.query.ts'
 import { listAppeals } from './moderation/list-appeals.query.ts'
@@ -121,6 +122,7 @@ export const answers: AllAnswers<typeof queryCalls> = {
   moderation: {
     getQueue: { query: getQueue, cost: 2 },
     getLog: { query: getLog, cost: 5, write: logAsCsv },
+    getPublicLog: { query: getPublicLog, cost: 5 },
     listMembers: { query: listMembers, cost: 2 },
     getMember: { query: getMember, cost: 2 },
     listWaitingStores: { query: listWaitingStores, cost: 2 },

@@ -27,3 +27,15 @@ export const feedbackTemplates = [
   { title: 'Picture', text: 'Please use a picture of the product itself, without text or logos on it.' },
   { title: 'Details', text: 'Please say more: until when it holds, where it ships, and what it cost before.' },
 ] as const
+
+const otherReason = 'Other'
+
+/** What a reason is about, in a word, for those who may not read what was written; null where none was given. */
+export function reasonGroupOf(reason: string | null | undefined): string | null {
+  const text = reason?.trim() ?? ''
+  if (text === '') {
+    return null
+  }
+  const asked = feedbackTemplates.find((template) => template.text === text)?.title
+  return asked ?? deleteReasons.find(({ words }) => words === text)?.words ?? otherReason
+}

@@ -83,6 +83,22 @@ const logEntry = historyEntry.extend({
 export const logView = z.object({ entries: z.array(logEntry), total: z.number() })
 export type LogView = z.infer<typeof logView>
 
+/** What everybody may know of a decision: by whom only as what they acted, and nothing that somebody wrote. */
+const publicLogEntry = z.object({
+  position: z.number(),
+  at: z.string(),
+  kind: z.string(),
+  code: z.string().nullable(),
+  role: z.string(),
+  about: z.enum(['post', 'member', 'posts', 'appeal']),
+  /** Of a post that everybody may read; null of any other. */
+  post: z.object({ id: z.number(), title: z.string() }).nullable(),
+  /** What the reason is about, in a word of the site's own. */
+  reasonGroup: z.string().nullable(),
+})
+export const publicLogView = z.object({ entries: z.array(publicLogEntry), total: z.number() })
+export type PublicLogView = z.infer<typeof publicLogView>
+
 /** Events as the log holds them. */
 export const eventsView = z.object({
   events: z.array(

@@ -15,6 +15,7 @@ import {
   decideReportsRequest,
   eventsView,
   logView,
+  publicLogView,
   mergeRequest,
   setStatusRequest,
   undoRequest,
@@ -65,6 +66,12 @@ export const moderationReads = {
     }),
     answers: logView,
     type: 'text/csv',
+  }),
+  getPublicLog: call('GET /api/moderation-log', {
+    about: 'What moderators decided, for everybody: without names, and without what anybody wrote; the latest first.',
+    who: 'anybody',
+    query: z.object(pageFields(50)),
+    answers: publicLogView,
   }),
   listMembers: call('GET /api/moderation/users', {
     about: 'Members whose name begins so; without one those about whom was decided last.',

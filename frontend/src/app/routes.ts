@@ -46,6 +46,7 @@ export const routes = {
     path: '/post/:id/comment/:commentId',
     to: (id: number, commentId: number) => `/post/${id}/comment/${commentId}`,
   },
+  moderationLog: { path: '/moderation-log', to: () => '/moderation-log' },
   submit: { path: '/submit', to: () => '/submit' },
   editPost: { path: '/edit-post/:id', to: (id: number) => `/edit-post/${id}` },
   settings: { path: '/account/settings/:tab?', to: (tab = 'general') => `/account/settings/${tab}` },

@@ -1,4 +1,4 @@
-import type { Currency, EventTypeIn, HistoryEntry } from '@deals/events'
+import type { AppealOutcome, Currency, EventTypeIn, HistoryEntry } from '@deals/events'
 import { counted, findCategory } from '@deals/events'
 import { formatMoney } from '../../lib/money.ts'
 import { absoluteTime } from '../../lib/relative-time.ts'
@@ -59,7 +59,16 @@ const deskActs: Readonly<Record<EventTypeIn<'bulk' | 'appeal' | 'desk'>, string>
   QueueViewsChanged: 'Views changed',
 }
 
+/** What an appeal came to, as the end of a sentence. */
+export const appealOutcomeWords: Readonly<Record<AppealOutcome, string>> = {
+  upheld: 'the decision stands',
+  overturned: 'the decision was taken back',
+}
+const isAppealOutcome = (code: string | undefined): code is AppealOutcome =>
+  code !== undefined && code in appealOutcomeWords
+
 const known: Readonly<Record<string, string>> = { ...kinds, ...sanctions, ...deskActs }
+export const asSentence = (words: string) => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
 const inWords = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
 
 /** What happened, in words; a kind that a page from before a release does not know yet is spelled out. */
@@ -67,8 +76,10 @@ export function kindWords({ kind, code }: Pick<HistoryEntry, 'kind' | 'code'>): 
   if (kind === 'EditSuggestionEnded' && code !== undefined) {
     return `Suggested edit ${code}`
   }
-  const words = inWords(kind)
-  return known[kind] ?? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
+  if (kind === 'AppealDecided' && isAppealOutcome(code)) {
+    return `Appeal decided: ${appealOutcomeWords[code]}`
+  }
+  return known[kind] ?? asSentence(inWords(kind))
 }
 
 const roles: Readonly<Record<string, string>> = {

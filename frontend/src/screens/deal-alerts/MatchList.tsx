@@ -16,6 +16,7 @@ import { Pagination } from '../../ui/Pagination.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { DealFeedSkeleton } from '../shared/DealFeedSkeleton.tsx'
 import { withParam } from '../shared/with-param.ts'
+import { pageFrom } from '../shared/use-page-number.ts'
 import { MatchEntry } from './MatchEntry.tsx'
 
 /** An answer of these few seconds came with the page and need not be asked for again. */
@@ -110,6 +111,5 @@ function NoMatches({ isFiltered }: { readonly isFiltered: boolean }) {
 
 /** Which matches the address asks for. */
 export function matchQuestion(params: URLSearchParams): MatchQuestion {
-  const page = Number(params.get('page') ?? 1)
-  return { page: Number.isInteger(page) && page > 0 ? page : 1, alert: params.get('alert') ?? '' }
+  return { page: pageFrom(params), alert: params.get('alert') ?? '' }
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { feedbackMaxLength } from '@deals/events'
 import type { AppealOutcome, AppealView } from '@deals/events'
 import { routes } from '../../app/routes.ts'
-import { kindWords } from '../../features/history/history-words.ts'
+import { appealOutcomeWords, asSentence, kindWords } from '../../features/history/history-words.ts'
 import { appealApi } from '../../features/moderation/appeal.endpoints.ts'
 import { restrictionWords } from '../../features/moderation/restriction-words.ts'
 import { fieldsOf, sentenceOf } from '../../lib/api-problem.ts'
@@ -75,16 +75,13 @@ export function AppealRow({ appeal }: { readonly appeal: AppealView }) {
   )
 }
 
-const outcomes: Readonly<Record<AppealOutcome, { readonly tag: string; readonly done: string }>> = {
-  upheld: { tag: 'Decision stands', done: 'The decision stands' },
-  overturned: { tag: 'Overturned', done: 'The decision was taken back' },
-}
+const outcomes: Readonly<Record<AppealOutcome, string>> = { upheld: 'Decision stands', overturned: 'Overturned' }
 
 function Answered({ appeal: { state, answer, answeredBy, answeredAt } }: { readonly appeal: AppealView }) {
   return state === 'open' ? null : (
     <>
       <Facts>
-        <Tag tone={state === 'overturned' ? 'good' : 'warn'}>{outcomes[state].tag}</Tag>
+        <Tag tone={state === 'overturned' ? 'good' : 'warn'}>{outcomes[state]}</Tag>
         <span>by {answeredBy}</span>
         {answeredAt !== null && <TimeAgo time={answeredAt} />}
       </Facts>
@@ -110,7 +107,7 @@ function AnswerForm({ appeal: { id, username, hindrance } }: { readonly appeal: 
   const send = async (outcome: AppealOutcome) => {
     const told = await decide({ id, outcome, answer: words })
     if (told.error === undefined) {
-      tellOutcome(undefined, { title: outcomes[outcome].done, description: username })
+      tellOutcome(undefined, { title: asSentence(appealOutcomeWords[outcome]), description: username })
     }
   }
   return (

@@ -3,7 +3,8 @@ import { askedEvery } from '../../lib/api.ts'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { Loaded } from '../shared/Loaded.tsx'
-import { useParam } from '../shared/use-param.ts'
+import { useNarrowing } from '../shared/use-param.ts'
+import { usePageNumber } from '../shared/use-page-number.ts'
 import { AppealRow } from './AppealRow.tsx'
 import { Rows } from './desk-styles.ts'
 import { LaterSection } from './LaterSection.tsx'
@@ -18,10 +19,9 @@ const listEvery = 20_000
 
 /** Decisions that members ask another moderator to look at. */
 export function AppealsSection() {
-  const [stateText, setState] = useParam('state')
-  const [pageText, setPage] = useParam('page')
+  const [stateText, setState] = useNarrowing('state')
+  const [page, setPage] = usePageNumber()
   const state = stateText === 'decided' ? 'decided' : 'open'
-  const page = Math.max(1, Number(pageText) || 1)
   const answer = appealApi.useGetAppealsQuery({ state, page }, askedEvery(listEvery))
   return (
     <div css={{ borderTop: '1px solid var(--line)' }}>
@@ -46,11 +46,7 @@ export function AppealsSection() {
                   </li>
                 ))}
               </Rows>
-              <Pagination
-                page={page}
-                totalPages={Math.ceil(total / appealsPageSize)}
-                onPageChange={(chosen) => setPage(chosen === 1 ? null : String(chosen))}
-              />
+              <Pagination page={page} totalPages={Math.ceil(total / appealsPageSize)} onPageChange={setPage} />
             </>
           )
         }

@@ -11,8 +11,8 @@ import { Loaded } from '../shared/Loaded.tsx'
 import { SuggestionSheet } from '../shared/SuggestionSheet.tsx'
 import { decisionButtons, suggestionStates } from '../shared/suggestion-words.ts'
 import { tellOutcome } from '../shared/tell-outcome.ts'
-import { useParam } from '../shared/use-param.ts'
 import { useSearch } from '../shared/use-search.ts'
+import { usePageNumber } from '../shared/use-page-number.ts'
 import { Back } from './CasePane.tsx'
 import { editsAskedIn, narrowed } from './desk-address.ts'
 import { Acts, CaseSheet, Desk, ListPane, Rows, sideways } from './desk-styles.ts'
@@ -31,7 +31,7 @@ const listEvery = 20_000
 export function EditsSection() {
   const [params, change] = useSearch()
   const asked = editsAskedIn(params)
-  const { question, page } = asked
+  const { question } = asked
   const answer = suggestionsApi.useGetEditsQuery(asked, askedEvery(listEvery))
   const edit = useOpenEdit(answer.data?.suggestions ?? [])
   const { shown } = edit
@@ -45,7 +45,7 @@ export function EditsSection() {
         <Loaded answer={answer} name="the edits" height="20rem">
           {(list) =>
             list.suggestions.length > 0 ? (
-              <EditRows list={list} page={page} edit={edit} />
+              <EditRows list={list} edit={edit} />
             ) : Object.keys(question).length > 1 ? (
               <EmptyState icon={<SearchX />} text="Nothing here matches." />
             ) : (
@@ -65,12 +65,11 @@ export function EditsSection() {
 
 interface EditRowsProps {
   readonly list: SuggestionList
-  readonly page: number
   readonly edit: ReturnType<typeof useOpenEdit>
 }
 
-function EditRows({ list: { suggestions, total }, page, edit: { shown, addressOf } }: EditRowsProps) {
-  const [, setPage] = useParam('page')
+function EditRows({ list: { suggestions, total }, edit: { shown, addressOf } }: EditRowsProps) {
+  const [page, setPage] = usePageNumber()
   return (
     <>
       <Rows>
@@ -78,11 +77,7 @@ function EditRows({ list: { suggestions, total }, page, edit: { shown, addressOf
           <EditRow key={one.id} suggestion={one} to={addressOf(one.id)} isOpen={one === shown} />
         ))}
       </Rows>
-      <Pagination
-        page={page}
-        totalPages={Math.ceil(total / editsPageSize)}
-        onPageChange={(chosen) => setPage(chosen === 1 ? null : String(chosen))}
-      />
+      <Pagination page={page} totalPages={Math.ceil(total / editsPageSize)} onPageChange={setPage} />
     </>
   )
 }

@@ -15,8 +15,9 @@ import { TextField } from '../../ui/TextField.tsx'
 import { Loaded } from '../shared/Loaded.tsx'
 import { ServerLink } from '../shared/ServerLink.tsx'
 import { tellOutcome } from '../shared/tell-outcome.ts'
-import { useParam } from '../shared/use-param.ts'
+import { useNarrowing } from '../shared/use-param.ts'
 import { WideTable } from '../shared/WideTable.tsx'
+import { usePageNumber } from '../shared/use-page-number.ts'
 import { LaterSection } from './LaterSection.tsx'
 
 const kinds = [
@@ -47,10 +48,9 @@ const kindChoices = [
 
 /** What moderators did, the latest first, and the way to take the last word about a post back. */
 export function LogSection() {
-  const [actor, setActor] = useParam('actor')
-  const [kind, setKind] = useParam('kind')
-  const [pageText, setPage] = useParam('page')
-  const page = Math.max(1, Number(pageText) || 1)
+  const [actor, setActor] = useNarrowing('actor')
+  const [kind, setKind] = useNarrowing('kind')
+  const [page, setPage] = usePageNumber()
   const question = { page, actor: actor ?? '', kind: kind ?? '' }
   return (
     <div css={{ padding: 'var(--s4)', borderTop: '1px solid var(--line)', minHeight: '30rem' }}>
@@ -68,12 +68,15 @@ export function LogSection() {
           }}
         />
         <Select label="What was done" value={kind ?? ''} options={kindChoices} onChange={setKind} />
-        <ServerLink href={`/api/moderation/log?format=csv&actor=${encodeURIComponent(question.actor)}`}>CSV</ServerLink>
+        <ServerLink href={`/api/moderation/log?${csvOf(question)}`}>CSV</ServerLink>
       </div>
-      <Shown question={question} onPage={(chosen) => setPage(chosen === 1 ? null : String(chosen))} />
+      <Shown question={question} onPage={setPage} />
     </div>
   )
 }
+
+/** The table holds what the page shows. */
+const csvOf = ({ actor, kind }: LogQuestion) => new URLSearchParams({ format: 'csv', actor, kind }).toString()
 
 interface ShownProps {
   readonly question: LogQuestion

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import type { QueueQuestion } from '../../features/moderation/moderation.endpoints.ts'
 import type { EditsAsked } from '../../features/posts/suggestions.endpoints.ts'
+import { pageFrom } from '../shared/use-page-number.ts'
 import { useSearch } from '../shared/use-search.ts'
 import type { Lane } from './moderation-tabs.ts'
 
@@ -31,7 +32,7 @@ export const questionFrom = (lane: Lane, params: URLSearchParams): QueueQuestion
 /** The same of the suggested edits. */
 export const editsAskedIn = (params: URLSearchParams): EditsAsked => ({
   question: { tab: 'edits', ...saidIn(ofEdits, params) },
-  page: Math.max(1, Number(params.get('page')) || 1),
+  page: pageFrom(params),
 })
 
 /** The case that an address opens beside the list. */

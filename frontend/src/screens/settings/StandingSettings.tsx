@@ -2,7 +2,7 @@ import { appealDays } from '@deals/events'
 import type { OwnAppeal, SanctionView } from '@deals/events'
 import { AppealDialog } from '../../features/moderation/AppealDialog.tsx'
 import { restrictionWords } from '../../features/moderation/restriction-words.ts'
-import { kindWords } from '../../features/history/history-words.ts'
+import { appealOutcomeWords, kindWords } from '../../features/history/history-words.ts'
 import { useNow } from '../../lib/clock.slice.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -91,8 +91,8 @@ function SanctionLine({ sanction, appeal, onAppealed }: SanctionLineProps) {
 
 const states: Readonly<Record<OwnAppeal['state'], string>> = {
   open: 'Appealed: a moderator will look at it',
-  upheld: 'Appealed: the decision stands',
-  overturned: 'Appealed: the decision was taken back',
+  upheld: `Appealed: ${appealOutcomeWords.upheld}`,
+  overturned: `Appealed: ${appealOutcomeWords.overturned}`,
 }
 
 function AppealState({ appeal: { state, answer } }: { readonly appeal: OwnAppeal }) {

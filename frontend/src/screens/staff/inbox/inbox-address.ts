@@ -1,5 +1,6 @@
 import { letterKinds, letterStates } from '@deals/events'
 import type { InboxAsked } from '../../../features/staff/inbox.endpoints.ts'
+import { pageFrom } from '../../shared/use-page-number.ts'
 
 const oneOf = <const T extends string>(known: readonly T[], text: string | null): T | '' =>
   known.find((one) => one === text) ?? ''
@@ -10,7 +11,7 @@ export const inboxAskedIn = (params: URLSearchParams): InboxAsked => ({
   kind: oneOf(letterKinds, params.get('kind')),
   assignee: oneOf(['me', 'nobody'], params.get('assignee')),
   q: (params.get('q') ?? '').trim().slice(0, 200),
-  page: /^[1-9]\d{0,4}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1,
+  page: pageFrom(params),
 })
 
 /** The address with another letter open, or with none. */

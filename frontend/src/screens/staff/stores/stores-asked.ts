@@ -1,4 +1,5 @@
 import type { StaffStoresAsked } from '../../../features/staff/staff-stores.endpoints.ts'
+import { pageFrom } from '../../shared/use-page-number.ts'
 
 export const statusChoices = [
   { value: 'all', label: 'All' },
@@ -12,5 +13,5 @@ export const statusChoices = [
 /** Which stores an address asks for. */
 export function storesAskedIn(params: URLSearchParams): StaffStoresAsked {
   const status = statusChoices.find(({ value }) => value === params.get('status'))?.value ?? 'all'
-  return { search: params.get('q') ?? '', status, page: Math.max(1, Number(params.get('page')) || 1) }
+  return { search: params.get('q') ?? '', status, page: pageFrom(params) }
 }

@@ -1,0 +1,63 @@
+import { canRead, numberOf, reasonGroupOf, type AskedOf, type moderationReads, type PublicLogView } from '@deals/events'
+import { deskActs, postHistory, posts, sanctions, users, type PostDoc } from '@deals/projector/read-models'
+import { iso } from '../platform/iso.ts'
+import { pageOf } from '../platform/page.ts'
+import { defineQuery } from '../platform/pipeline.ts'
+import { isOfMember, isOfPost, logLines, type LogLine } from './log-lines.ts'
+
+type Request = AskedOf<typeof moderationReads.getPublicLog>
+type Entry = PublicLogView['entries'][number]
+
+interface Found {
+  lines: readonly LogLine[]
+  total: number
+}
+type Hydrated = Found & { about: ReadonlyMap<string, PostDoc> }
+
+/** Decisions that concern others; notes, reports and how the desk is set up concern moderators alone. */
+const told: ReadonlySet<string> = new Set([
+  ...['PostApproved', 'PostSentToReview', 'PostExpired', 'PostRenewed', 'PostDeleted', 'PostRestored', 'PostMerged'],
+  ...['PostDecisionUndone', 'PostEdited', 'PostFeatured', 'PostUnfeatured', 'BulkDecided', 'AppealDecided'],
+  ...['UserWarned', 'UserSuspended', 'UserReinstated'],
+])
+
+/** GET /api/moderation-log */
+export const getPublicLog = defineQuery<Request, Found, Hydrated, PublicLogView>({
+  reads: [postHistory, sanctions, deskActs, posts, users],
+  isSameForVisitors: true,
+  find: async (asking, request) => {
+    const lines = (await logLines(asking)).filter(({ kind }) => told.has(kind))
+    return { lines: pageOf(lines, request), total: lines.length }
+  },
+  hydrate: async ({ readModels }, found) => {
+    const ids = found.lines.flatMap((line) => (isOfPost(line) ? [String(line.postId)] : []))
+    return { ...found, about: await readModels.collection<PostDoc>(posts).many([...new Set(ids)]) }
+  },
+  // Everybody gets the same, moderators too: this page is what others are shown.
+  permit: (_asking, { about, ...rest }) => ({
+    ...rest,
+    about: new Map([...about].filter(([, post]) => canRead(null, post))),
+  }),
+  present: (_asking, { lines, total, about }) => ({ entries: lines.map((line) => toEntry(line, about)), total }),
+})
+
+function toEntry(line: LogLine, about: ReadonlyMap<string, PostDoc>): Entry {
+  const post = isOfPost(line) ? about.get(String(line.postId)) : undefined
+  return {
+    position: numberOf(line.position),
+    at: iso(line.at),
+    kind: line.kind,
+    code: 'code' in line ? (line.code ?? null) : null,
+    role: line.role,
+    about: aboutWhat(line),
+    post: post === undefined ? null : { id: post.postId, title: post.title },
+    reasonGroup: reasonGroupOf('reason' in line ? line.reason : null),
+  }
+}
+
+function aboutWhat(line: LogLine): Entry['about'] {
+  if (isOfPost(line)) {
+    return 'post'
+  }
+  return isOfMember(line) ? 'member' : line.kind === 'AppealDecided' ? 'appeal' : 'posts'
+}

@@ -2,21 +2,18 @@ import {
   readInternalToken,
   readLogLevel,
   readModelSettings,
-  readOneOf,
   readOrigin,
-  readPort,
+  readRateLimits,
+  readServerSettings,
   readStoreSettings,
-  readTrustedProxies,
   type Environment,
   type LogLevel,
   type ModelSettings,
+  type ServerSettings,
   type StoreSettings,
 } from '@deals/process'
 
-export interface Config extends StoreSettings, ModelSettings {
-  readonly host: string
-  readonly port: number
-  readonly publicUrl: string
+export interface Config extends ServerSettings, StoreSettings, ModelSettings {
   readonly logLevel: LogLevel
   readonly rateLimits: 'on' | 'off'
   /** Where the read side listens, for its internal calls. */
@@ -25,23 +22,18 @@ export interface Config extends StoreSettings, ModelSettings {
   readonly projectorUrl: string
   /** The secret that opens the internal calls, where it is given. */
   readonly internalToken: string | undefined
-  /** How many proxies stand in front of this process, where others than the page server ask it. */
-  readonly proxies: number
 }
 
 /** Reads the settings of command-api in a process of its own. Throws WrongSetting with one sentence. */
 export function readConfig(environment: Environment = process.env): Config {
   return {
+    ...readServerSettings(environment, { own: 3001, site: 3000 }),
     ...readStoreSettings(environment),
     ...readModelSettings(environment),
-    host: environment['HOST'] || '::',
-    port: readPort(environment, 'PORT', 3001),
-    publicUrl: readOrigin(environment, 'PUBLIC_URL', 'http://localhost:3000'),
     logLevel: readLogLevel(environment, 'info'),
-    rateLimits: readOneOf(environment, 'RATE_LIMITS', { allowed: ['on', 'off'], otherwise: 'on' }),
+    rateLimits: readRateLimits(environment),
     queryApiUrl: readOrigin(environment, 'QUERY_API_URL', 'http://localhost:3002'),
     projectorUrl: readOrigin(environment, 'PROJECTOR_URL', 'http://localhost:9464'),
     internalToken: readInternalToken(environment),
-    proxies: readTrustedProxies(environment),
   }
 }

@@ -32,7 +32,6 @@ export {
   readOneOf,
   readOrigin,
   readPort,
-  readTrustedProxies,
   WrongSetting,
   type Environment,
   type LogLevel,
@@ -48,4 +47,5 @@ export {
 } from './visitors.ts'
 export { readKafkaSettings } from './kafka-settings.ts'
 export { cookiesOf, countryOf } from './visitor.ts'
+export { readRateLimits, readServerSettings, type ServerSettings } from './server-settings.ts'
 export { readStoreSettings, withoutSecrets, type StoreSettings } from './store-settings.ts'

@@ -1,42 +1,33 @@
 import {
   readInternalToken,
   readLogLevel,
-  readOneOf,
   readOrigin,
-  readPort,
+  readRateLimits,
+  readServerSettings,
   readStoreSettings,
-  readTrustedProxies,
   type Environment,
   type LogLevel,
+  type ServerSettings,
   type StoreSettings,
 } from '@deals/process'
 
-export interface Config extends StoreSettings {
-  readonly host: string
-  readonly port: number
-  /** Origin of the site, for the links of feeds. */
-  readonly publicUrl: string
+export interface Config extends ServerSettings, StoreSettings {
   readonly logLevel: LogLevel
   readonly rateLimits: 'on' | 'off'
   /** Where the projector answers, for what only the log can tell. */
   readonly projectorUrl: string
   /** The secret that opens the internal calls, where it is given. */
   readonly internalToken: string | undefined
-  /** How many proxies stand in front of this process, where others than the page server ask it. */
-  readonly proxies: number
 }
 
 /** Reads the settings of query-api. Throws WrongSetting with one sentence. */
 export function readConfig(environment: Environment = process.env): Config {
   return {
+    ...readServerSettings(environment, { own: 3002, site: 3000 }),
     ...readStoreSettings(environment),
-    host: environment['HOST'] || '::',
-    port: readPort(environment, 'PORT', 3002),
-    publicUrl: readOrigin(environment, 'PUBLIC_URL', 'http://localhost:3000'),
     logLevel: readLogLevel(environment, 'info'),
-    rateLimits: readOneOf(environment, 'RATE_LIMITS', { allowed: ['on', 'off'], otherwise: 'on' }),
+    rateLimits: readRateLimits(environment),
     projectorUrl: readOrigin(environment, 'PROJECTOR_URL', 'http://localhost:9464'),
     internalToken: readInternalToken(environment),
-    proxies: readTrustedProxies(environment),
   }
 }

@@ -5,28 +5,22 @@ import {
   readMailSettings,
   readModelSettings,
   readOneOf,
-  readOrigin,
-  readPort,
+  readRateLimits,
+  readServerSettings,
   readStoreSettings,
-  readTrustedProxies,
   type Environment,
   type LogLevel,
   type MailSettings,
   type ModelSettings,
+  type ServerSettings,
   type StoreSettings,
 } from '@deals/process'
 
-export interface Config extends StoreSettings, MailSettings, ModelSettings {
-  /** Address of this machine to listen on; `::` is all of them. */
-  readonly host: string
-  readonly port: number
-  readonly publicUrl: string
+export interface Config extends ServerSettings, StoreSettings, MailSettings, ModelSettings {
   /** Fills an empty site with demonstration data. */
   readonly demo: boolean
   readonly logLevel: LogLevel
   readonly rateLimits: 'on' | 'off'
-  /** How many proxies stand in front. */
-  readonly proxies: number
   /** Where Kafka carries the events to the projector and the workers; else both follow the log itself. */
   readonly kafka: KafkaSettings | undefined
   /** Page code comes from the sources, rebuilt as they change. */
@@ -38,19 +32,15 @@ const laterServers = ['IMAGE_STORE_URL']
 
 /** Reads the settings. Throws WrongSetting with one sentence. */
 export function readConfig(environment: Environment = process.env): Config {
-  const port = readPort(environment, 'PORT', 3000)
-  const publicUrl = readOrigin(environment, 'PUBLIC_URL', `http://localhost:${port}`)
+  const server = readServerSettings(environment, { own: 3000 })
   return {
+    ...server,
     ...readStoreSettings(environment),
-    ...readMailSettings(environment, publicUrl),
+    ...readMailSettings(environment, server.publicUrl),
     ...readModelSettings(environment),
-    host: environment['HOST'] || '::',
-    port,
-    publicUrl,
     demo: readOneOf(environment, 'DEMO', { allowed: ['1', '0'], otherwise: '1' }) === '1',
     logLevel: readLogLevel(environment, 'warn'),
-    rateLimits: readOneOf(environment, 'RATE_LIMITS', { allowed: ['on', 'off'], otherwise: 'on' }),
-    proxies: readTrustedProxies(environment),
+    rateLimits: readRateLimits(environment),
     kafka: readKafkaSettings(environment),
     dev: environment['NODE_ENV'] === 'development',
   }

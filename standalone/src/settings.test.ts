@@ -22,7 +22,8 @@ const sharedReaders: Readonly<Record<string, readonly string[]>> = {
   readModelSettings: ['LLM_URL', 'LLM_MODEL', 'LLM_API_KEY', 'LLM_TOKENS_PER_DAY', 'LLM_TOKENS_PER_POST', 'LLM_PRICE'],
   readLogLevel: ['LOG_LEVEL'],
   readInternalToken: ['INTERNAL_TOKEN'],
-  readTrustedProxies: ['TRUST_PROXY'],
+  readServerSettings: ['HOST', 'PORT', 'PUBLIC_URL', 'TRUST_PROXY'],
+  readRateLimits: ['RATE_LIMITS'],
   readDataDir: ['DATA_DIR'],
   readKafkaSettings: ['KAFKA_TOPIC_PREFIX', 'KAFKA_PARTITIONS', 'KAFKA_REPLICATION'],
 }

@@ -1,7 +1,10 @@
 import styled from '@emotion/styled'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { categories } from '@deals/events'
+import type { QueueQuestion } from '../../features/moderation/moderation.endpoints.ts'
+import type { EditsQuestion } from '../../features/posts/suggestions.endpoints.ts'
 import { useTypedText } from '../../lib/use-typed-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -9,6 +12,7 @@ import type { Choice } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { nothing } from './desk-address.ts'
 import type { FilterName, Wishes } from './desk-address.ts'
+import { SavedViews } from './SavedViews.tsx'
 
 export const places: readonly Choice[] = [
   { value: '', label: 'Any category' },
@@ -22,7 +26,7 @@ export const ages: readonly Choice[] = [
 ]
 
 /** The rows of filters above a list. */
-export const FilterRows = styled.div`
+const FilterRows = styled.div`
   padding: var(--s3) var(--s4);
   border-bottom: 1px solid var(--line);
   & > div {
@@ -91,7 +95,7 @@ export function Choose({ name, label, options, said, onNarrow }: ChooseProps) {
 }
 
 /** Takes every filter out. What is still being typed goes too: its field begins anew with each round. */
-export function useClearing(onNarrow: Narrowing['onNarrow']): { readonly round: number; readonly clear: () => void } {
+function useClearing(onNarrow: Narrowing['onNarrow']): { readonly round: number; readonly clear: () => void } {
   const [round, setRound] = useState(0)
   const clear = () => {
     setRound(round + 1)
@@ -100,15 +104,36 @@ export function useClearing(onNarrow: Narrowing['onNarrow']): { readonly round: 
   return { round, clear }
 }
 
-interface ClearFiltersProps extends Pick<Narrowing, 'said'> {
-  readonly onClear: () => void
+interface DeskFiltersProps extends Pick<Narrowing, 'onNarrow'> {
+  readonly question: QueueQuestion | EditsQuestion
+  /** What is narrowed by words, and how that is called. */
+  readonly typed: readonly (readonly [name: FilterName, label: string])[]
+  /** What is chosen. */
+  readonly children: (narrowing: Narrowing) => ReactNode
 }
 
-export function ClearFilters({ said, onClear }: ClearFiltersProps) {
-  return Object.keys(said).length === 0 ? null : (
-    <Button size="sm" variant="quiet" onClick={onClear}>
-      Clear
-    </Button>
+/** Words and choices that narrow a list; all of them stand in the address. */
+export function DeskFilters({ question, onNarrow, typed, children }: DeskFiltersProps) {
+  const { tab: _tab, ...said } = question
+  const narrowing = { said, onNarrow }
+  const { round, clear } = useClearing(onNarrow)
+  return (
+    <FilterRows role="search" aria-label="Narrow the list">
+      <div>
+        {typed.map(([name, label]) => (
+          <TypedFilter key={`${name} ${round}`} name={name} label={label} {...narrowing} />
+        ))}
+      </div>
+      <div>
+        {children(narrowing)}
+        {Object.keys(said).length > 0 && (
+          <Button size="sm" variant="quiet" onClick={clear}>
+            Clear
+          </Button>
+        )}
+      </div>
+      <SavedViews question={question} />
+    </FilterRows>
   )
 }
 
@@ -118,7 +143,7 @@ interface TypedFilterProps extends Narrowing {
 }
 
 /** Writes what is typed into the address once the typing rests. */
-export function TypedFilter({ name, label, said, onNarrow }: TypedFilterProps) {
+function TypedFilter({ name, label, said, onNarrow }: TypedFilterProps) {
   const value = said[name] ?? ''
   const [typed, type] = useTypedText(value, (text) => onNarrow({ [name]: text }))
   return (

@@ -3,37 +3,34 @@ import type { EditsQuestion } from '../../features/posts/suggestions.endpoints.t
 import { typeWords } from '../../lib/post-type-words.ts'
 import type { Choice } from '../../ui/Select.tsx'
 import type { Wishes } from './desk-address.ts'
-import { ages, Choose, ClearFilters, FilterRows, places, TypedFilter, useClearing } from './DeskFilters.tsx'
-import { SavedViews } from './SavedViews.tsx'
+import { ages, Choose, DeskFilters, places } from './DeskFilters.tsx'
 
 const types: readonly Choice[] = [
   { value: '', label: 'Any type' },
   ...postTypes.map((type) => ({ value: type, label: typeWords[type] })),
 ]
 
+const typed = [
+  ['q', 'Search edits'],
+  ['member', 'Suggested by'],
+] as const
+
 interface EditFiltersProps {
   readonly question: EditsQuestion
   readonly onNarrow: (wishes: Wishes) => void
 }
 
-/** The same for suggested edits. */
+/** What narrows the list of suggested edits. */
 export function EditFilters({ question, onNarrow }: EditFiltersProps) {
-  const { tab: _tab, ...said } = question
-  const narrowing = { said, onNarrow }
-  const { round, clear } = useClearing(onNarrow)
   return (
-    <FilterRows role="search" aria-label="Narrow the list">
-      <div>
-        <TypedFilter key={`q ${round}`} name="q" label="Search edits" {...narrowing} />
-        <TypedFilter key={`member ${round}`} name="member" label="Suggested by" {...narrowing} />
-      </div>
-      <div>
-        <Choose name="type" label="Type" options={types} {...narrowing} />
-        <Choose name="category" label="Category" options={places} {...narrowing} />
-        <Choose name="waiting" label="Age" options={ages} {...narrowing} />
-        <ClearFilters said={said} onClear={clear} />
-      </div>
-      <SavedViews question={question} />
-    </FilterRows>
+    <DeskFilters question={question} onNarrow={onNarrow} typed={typed}>
+      {(narrowing) => (
+        <>
+          <Choose name="type" label="Type" options={types} {...narrowing} />
+          <Choose name="category" label="Category" options={places} {...narrowing} />
+          <Choose name="waiting" label="Age" options={ages} {...narrowing} />
+        </>
+      )}
+    </DeskFilters>
   )
 }

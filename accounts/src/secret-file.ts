@@ -1,7 +1,7 @@
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { dirname } from 'node:path'
-import { sqliteProblem, errorCode } from '@deals/storage'
+import { errorCode, makeFolder, sqliteProblem } from '@deals/storage'
 
 /**
  * The secret that a file holds, readable by its owner alone; made with the first start, never written over. Several
@@ -9,7 +9,7 @@ import { sqliteProblem, errorCode } from '@deals/storage'
  */
 export function secretFile(file: string, make: () => string): string {
   try {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    makeFolder(dirname(file))
     return existing(file) ?? created(file, make())
   } catch (error) {
     throw sqliteProblem(error, file) ?? error

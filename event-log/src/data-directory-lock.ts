@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { errorCode, thisProcess, makePrivately, sqliteProblem, StoreProblem } from '@deals/storage'
+import { errorCode, makeFolder, makePrivately, sqliteProblem, StoreProblem, thisProcess } from '@deals/storage'
 
 export interface DataDirectoryLock {
   release(): void
@@ -38,7 +38,7 @@ export function lockDataDirectory(directory: string): DataDirectoryLock {
 
 function ownPath(directory: string): string {
   try {
-    mkdirSync(directory, { recursive: true, mode: 0o700 })
+    makeFolder(directory)
     return realpathSync(directory)
   } catch (error) {
     throw sqliteProblem(error, directory) ?? error

@@ -1,7 +1,7 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { newUuid } from '@deals/events/platform'
-import { sqliteProblem } from '@deals/storage'
+import { makeFolder, sqliteProblem } from '@deals/storage'
 
 /**
  * Writes a file that its owner alone may read, and its folder: whole and on the disk when this resolves, or not at all.
@@ -11,7 +11,7 @@ export async function writeWhole(file: string, bytes: Uint8Array): Promise<void>
   const folder = dirname(file)
   const draft = join(folder, `.${newUuid()}.draft`)
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
     await synced(draft, 'wx', (handle) => handle.writeFile(bytes))
     await rename(draft, file)
     await synced(folder, 'r')

@@ -1,8 +1,7 @@
-import { mkdirSync } from 'node:fs'
 import { createAccounts, createSessions } from '@deals/accounts'
 import { openings } from '@deals/process'
 import { filesIn, openBase } from '@deals/process/base'
-import { StoreProblem } from '@deals/storage'
+import { makeFolder, StoreProblem } from '@deals/storage'
 import { setAsideDamaged } from '@deals/projector/app'
 import { openReadModels } from '@deals/projector/read-models'
 import type { Config } from './config.ts'
@@ -43,7 +42,7 @@ export async function openStores(config: Config, { onWait, shared = false }: Ope
 
 function makeDirectory(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makeFolder(dataDir)
   } catch (error) {
     const why = error instanceof Error && 'code' in error ? String(error.code) : String(error)
     throw new StoreProblem(`DATA_DIR is "${dataDir}", where nothing can be written (${why}); choose another directory.`)

@@ -1,5 +1,6 @@
 /** The door @deals/storage: SQLite files, threads, and the faults of stores as sentences. Connections to servers have doors of their own. */
 export { errorCode, errorMessage } from './error-code.ts'
+export { makeFolder } from './make-folder.ts'
 export { checkPages } from './sqlite/page-check.ts'
 export { damageOf } from './sqlite/page-damage.ts'
 export { makePrivately, openSqliteFile, type SqliteFile } from './sqlite/sqlite-file.ts'

@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs'
 import { open, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import type { Request, Response } from 'express'
 import multer from 'multer'
 import { newUuid } from '@deals/events/platform'
+import { makeFolder } from '@deals/storage'
 import { imageBytes, readWith, type Body } from './read-body.ts'
 import { isRefused, refuse, type Refused } from './refusal.ts'
 
@@ -35,7 +35,7 @@ export function createUploads({ folder, mostBytes = 128 * 1024 * 1024 }: Uploads
   let underWay = 0
   const storage = multer.diskStorage({
     destination: (_request, _file, done) => {
-      mkdirSync(folder, { recursive: true, mode: 0o700 })
+      makeFolder(folder)
       done(null, folder)
     },
     filename: (_request, _file, done) => done(null, newUuid()),

@@ -1,6 +1,6 @@
-import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { chmodSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { sqliteProblem, errorCode } from '@deals/storage'
+import { errorCode, makeFolder, sqliteProblem } from '@deals/storage'
 import { untilRoom } from './until-room.ts'
 
 /** Makes a data directory ready for a start: there, its owner's alone, and with room. Throws StoreProblem. */
@@ -9,7 +9,7 @@ export async function prepareDirectory(
   waiting: { onWait: (sentence: string) => void; signal?: AbortSignal | undefined },
 ): Promise<void> {
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makeFolder(dataDir)
     closeToOthers(dataDir)
   } catch (error) {
     throw sqliteProblem(error, dataDir) ?? error

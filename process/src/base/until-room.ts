@@ -1,7 +1,7 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
+import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { sqliteProblem, errorCode } from '@deals/storage'
+import { errorCode, makeFolder, sqliteProblem } from '@deals/storage'
 import { newUuid } from '@deals/events/platform'
 
 /** Opening the stores takes a shared memory file for each, and the first commits. */
@@ -30,7 +30,7 @@ export async function untilRoom(
 function hasRoom(dataDir: string): boolean {
   const probe = join(dataDir, `room.${newUuid()}`)
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makeFolder(dataDir)
     write(probe)
     return true
   } catch (error) {

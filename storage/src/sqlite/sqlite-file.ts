@@ -1,6 +1,7 @@
-import { closeSync, existsSync, mkdirSync, openSync, readSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
+import { makeFolder } from '../make-folder.ts'
 import { NotThereYet, StoreProblem } from '../store-problem.ts'
 import { withSqliteProblems } from './sqlite-problems.ts'
 
@@ -134,6 +135,6 @@ function isMissingOrEmpty(file: string): boolean {
 
 /** The file and its folder are their owner's alone; SQLite gives what it puts beside a file the same rights. */
 export function makePrivately(file: string): void {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  makeFolder(dirname(file))
   closeSync(openSync(file, 'a', 0o600))
 }

@@ -1,9 +1,9 @@
-import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { open, readFile, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { lock, unlock } from '@deals/accounts'
-import { sqliteProblem, StoreProblem } from '@deals/storage'
+import { makeFolder, sqliteProblem, StoreProblem } from '@deals/storage'
 
 /** The files of one backup, each locked under its key and bound to its place: none can be read, changed or exchanged. */
 export interface SealedFiles {
@@ -43,7 +43,7 @@ export function sealedFiles({ folder, id, key }: { folder: string; id: string; k
 /** Written beside its place and moved there when the disk has it. Throws StoreProblem. */
 export async function writeDurably(file: string, bytes: Buffer, mode = 0o600): Promise<void> {
   try {
-    await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+    makeFolder(dirname(file))
     const draft = await open(`${file}.draft`, 'w', mode)
     try {
       await draft.writeFile(bytes)

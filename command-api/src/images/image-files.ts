@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { writeWhole } from '@deals/event-log'
+import { writeWhole } from '@deals/storage'
 
 /** The bytes of a picture, or the file that holds them. */
 export type Picture = Buffer | string

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { lock, unlock } from '@deals/accounts'
 import { lockDataDirectory } from '@deals/event-log'
 import { newUuid } from '@deals/events/platform'
-import { sqliteProblem, StoreProblem } from '@deals/storage'
+import { sqliteProblem, StoreProblem, writeWhole } from '@deals/storage'
 import { parseCatalogue, parseHeader, type Catalogue, type Header } from './parse-backup.ts'
-import { sealedFiles, writeDurably, type SealedFiles } from './sealed-files.ts'
+import { sealedFiles, type SealedFiles } from './sealed-files.ts'
 
 /** A folder that holds one backup of one site. */
 export interface BackupFolder {
@@ -39,7 +39,7 @@ export async function openOrBeginBackup(
   const owner = lockDataDirectory(path)
   try {
     const names = await readdir(path)
-    const folder = names.some((name) => !/^writer\.(lock|owner)/.test(name) && name !== `${headerFile}.draft`)
+    const folder = names.some((name) => !/^writer\.(lock|owner)|\.draft$/.test(name))
       ? await openBackup(path, secret)
       : await begin(path, secret)
     return { ...folder, release: () => owner.release() }
@@ -58,7 +58,7 @@ async function begin(path: string, secret: string | undefined): Promise<BackupFo
     salt: salt.toString('base64'),
     proof: lock(key, Buffer.from(proof), id).toString('base64'),
   }
-  await writeDurably(join(path, headerFile), Buffer.from(`${JSON.stringify(header, null, 2)}\n`))
+  await writeWhole(join(path, headerFile), Buffer.from(`${JSON.stringify(header, null, 2)}\n`))
   return opened(path, id, key)
 }
 

@@ -1,10 +1,9 @@
 import { join } from 'node:path'
-import { StoreProblem } from '@deals/storage'
+import { StoreProblem, writeWhole } from '@deals/storage'
 import type { BackupFolder } from './backup-folder.ts'
 import { sealedPicture } from './copy-pictures.ts'
 import { parseNames, type Run } from './parse-backup.ts'
 import { masterKeyOf } from './read-backup.ts'
-import { writeDurably } from './sealed-files.ts'
 
 interface Place {
   directory: string
@@ -21,10 +20,10 @@ export async function restoreKeyAndPictures(folder: BackupFolder, run: Run, plac
       'MASTER_KEY is another one than the backup holds; leave it out, and the restored key is used.',
     )
   }
-  await writeDurably(join(directory, 'master.key'), Buffer.from(`${key}\n`))
+  await writeWhole(join(directory, 'master.key'), Buffer.from(`${key}\n`))
   const names = parseNames(await folder.files.readJson(run.pictures))
   for (const name of names) {
-    await writeDurably(join(directory, 'images', name), await folder.files.read(sealedPicture(name)), 0o644)
+    await writeWhole(join(directory, 'images', name), await folder.files.read(sealedPicture(name)))
   }
   return names.length
 }

@@ -1,9 +1,9 @@
-import { open, readFile, rename } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { lock, unlock } from '@deals/accounts'
-import { makeFolder, sqliteProblem, StoreProblem } from '@deals/storage'
+import { StoreProblem, writeWhole } from '@deals/storage'
 
 /** The files of one backup, each locked under its key and bound to its place: none can be read, changed or exchanged. */
 export interface SealedFiles {
@@ -22,7 +22,7 @@ export function sealedFiles({ folder, id, key }: { folder: string; id: string; k
   const damaged = (path: string) =>
     new StoreProblem(`${join(folder, path)} is damaged or missing; take a backup into a new folder.`)
   const write = async (path: string, bytes: Buffer) => {
-    await writeDurably(join(folder, path), lock(key, await shrunk(bytes, { level: 3 }), bound(path)))
+    await writeWhole(join(folder, path), lock(key, await shrunk(bytes, { level: 3 }), bound(path)))
   }
   const read = async (path: string) => {
     const sealed = await readFile(join(folder, path)).catch(() => undefined)
@@ -37,22 +37,5 @@ export function sealedFiles({ folder, id, key }: { folder: string; id: string; k
     read,
     writeJson: (path, value) => write(path, Buffer.from(JSON.stringify(value))),
     readJson: async (path): Promise<unknown> => JSON.parse((await read(path)).toString()),
-  }
-}
-
-/** Written beside its place and moved there when the disk has it. Throws StoreProblem. */
-export async function writeDurably(file: string, bytes: Buffer, mode = 0o600): Promise<void> {
-  try {
-    makeFolder(dirname(file))
-    const draft = await open(`${file}.draft`, 'w', mode)
-    try {
-      await draft.writeFile(bytes)
-      await draft.sync()
-    } finally {
-      await draft.close()
-    }
-    await rename(`${file}.draft`, file)
-  } catch (error) {
-    throw sqliteProblem(error, file) ?? error
   }
 }

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeWhole } from '@deals/event-log'
 import type { MailAddress } from '@deals/process'
 import { composeLetter } from './compose-letter.ts'
 import { MailAway, type Letter, type Mail } from './mail.ts'
 import { workUnderWay } from './under-way.ts'
+import { writeWhole } from '@deals/storage'
 
 /** Writes each letter into a folder, readable by its owner alone, for sites without a mail server. */
 export function openOutboxMail({ folder, from }: { folder: string; from: MailAddress }): Mail {

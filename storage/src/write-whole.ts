@@ -1,7 +1,8 @@
 import { open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { newUuid } from '@deals/events/platform'
-import { makeFolder, sqliteProblem } from '@deals/storage'
+import { makeFolder } from './make-folder.ts'
+import { sqliteProblem } from './sqlite/sqlite-problems.ts'
 
 /**
  * Writes a file that its owner alone may read, and its folder: whole and on the disk when this resolves, or not at all.

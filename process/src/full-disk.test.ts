@@ -4,9 +4,9 @@ import { createSessions, openSqliteKeyedStore } from '@deals/accounts'
 import { openSqliteLog } from '@deals/event-log'
 import { newUuid, beforeFirst } from '@deals/events/platform'
 import { anEvent } from '@deals/event-log/testing'
+import { writeWhole } from '@deals/storage'
 import { reportAdapterRun, smallDisk, type SmallDisk } from '@deals/storage/testing'
 import { untilRoom } from './base/until-room.ts'
-import { writeWhole } from '@deals/storage'
 
 const found = smallDisk(24)
 const isFull = /full; nothing was written. Make room on it\.$/

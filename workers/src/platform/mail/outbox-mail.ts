@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MailAddress } from '@deals/process'
+import { writeWhole } from '@deals/storage'
 import { composeLetter } from './compose-letter.ts'
 import { MailAway, type Letter, type Mail } from './mail.ts'
 import { workUnderWay } from './under-way.ts'
-import { writeWhole } from '@deals/storage'
 
 /** Writes each letter into a folder, readable by its owner alone, for sites without a mail server. */
 export function openOutboxMail({ folder, from }: { folder: string; from: MailAddress }): Mail {

@@ -116,8 +116,8 @@ export interface NewVersion {
   indexed: boolean
 }
 
-/** What projectors and operators need of a store, beside the documents: versions, parking, requests. */
-export interface ProjectionStore {
+/** The versions of all projections, and which of them queries read. */
+export interface KeptVersions {
   versions(): Promise<readonly StoredVersion[]>
   standings(): Promise<readonly Standing[]>
   /** Makes an empty version after the last one. The first one of a projection is active at once. */
@@ -138,6 +138,10 @@ export interface ProjectionStore {
   setPaused(projection: string, paused: boolean): Promise<void>
   /** Removes the documents of a version that is not active. */
   drop(ref: VersionRef): Promise<boolean>
+}
+
+/** What projectors and operators need of a store, beside the documents: versions, parking, requests. */
+export interface ProjectionStore extends KeptVersions {
   writer(ref: VersionRef): ProjectionWriter
   /**
    * Moves many checkpoints at once past events that change no document; answers for each whether it was where it should

@@ -1,21 +1,7 @@
-import type { ProjectionStore, StoredVersion, VersionRef } from '../../platform/projection-store.ts'
+import type { KeptVersions, StoredVersion, VersionRef } from '../../platform/projection-store.ts'
 import type { Loaded } from '../../platform/read-models.ts'
 import { mayFollow } from '../may-follow.ts'
 import { activeOf, checkpointOf, findVersion, tell, type MemoryState, type MemoryVersion } from './memory-state.ts'
-
-type VersionCalls = Pick<
-  ProjectionStore,
-  | 'versions'
-  | 'standings'
-  | 'create'
-  | 'adopt'
-  | 'collectionsOf'
-  | 'setState'
-  | 'buildIndexes'
-  | 'activate'
-  | 'setPaused'
-  | 'drop'
->
 
 const stored = (version: MemoryVersion): StoredVersion => ({
   ...version.row,
@@ -23,7 +9,7 @@ const stored = (version: MemoryVersion): StoredVersion => ({
   parkedKeys: new Set(version.parked.map(({ event }) => event.key)).size,
 })
 
-export function memoryVersions(state: MemoryState, now: () => number): VersionCalls {
+export function memoryVersions(state: MemoryState, now: () => number): KeptVersions {
   return {
     versions: async () => state.versions.map(stored),
     standings: async () => [...state.standings.values()].map((standing) => ({ ...standing })),

@@ -1,5 +1,5 @@
 import { isDuplicate } from '@deals/storage/mongo'
-import type { NewVersion, ProjectionStore, StoredVersion, VersionRef } from '../../platform/projection-store.ts'
+import type { KeptVersions, NewVersion, StoredVersion, VersionRef } from '../../platform/projection-store.ts'
 import type { CollectionSchema } from '../../platform/read-models.ts'
 import { parseSchemas } from '../parse-stored.ts'
 import { changeProjection, changeVersion, markChange, projectionEntry } from './change-projection.ts'
@@ -17,21 +17,7 @@ import {
 import { checkNames, indexesOf, makeIndex } from './mongo-indexes.ts'
 import { activateVersion, dropVersion } from './switch-versions.ts'
 
-type VersionCalls = Pick<
-  ProjectionStore,
-  | 'versions'
-  | 'standings'
-  | 'create'
-  | 'adopt'
-  | 'collectionsOf'
-  | 'setState'
-  | 'buildIndexes'
-  | 'activate'
-  | 'setPaused'
-  | 'drop'
->
-
-export function mongoVersions(parts: MongoParts): VersionCalls {
+export function mongoVersions(parts: MongoParts): KeptVersions {
   const { control, signals } = parts
   const changed = async () => {
     signals.send({ kind: 'changed' })

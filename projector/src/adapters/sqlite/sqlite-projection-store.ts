@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { perTurn, type PerTurn } from '@deals/storage'
-import { refOf, StoreBusy, type ProjectionStore } from '../../platform/projection-store.ts'
+import { refOf, StoreBusy, type KeptVersions, type ProjectionStore } from '../../platform/projection-store.ts'
 import { signalsOf, type Signals } from '../signal.ts'
 import { buildIndexes } from './build-indexes.ts'
 import { commitTogether, type CommitTogether } from './commit-together.ts'
@@ -86,21 +86,7 @@ function storeOn(opened: Opened): ProjectionStore {
   }
 }
 
-type VersionCalls = Pick<
-  ProjectionStore,
-  | 'versions'
-  | 'standings'
-  | 'create'
-  | 'adopt'
-  | 'collectionsOf'
-  | 'setState'
-  | 'buildIndexes'
-  | 'activate'
-  | 'setPaused'
-  | 'drop'
->
-
-function versionsOn(opened: Opened, changed: () => void): VersionCalls {
+function versionsOn(opened: Opened, changed: () => void): KeptVersions {
   const { connection, statements, shared } = opened
   return {
     versions: async () => listVersions(statements),

@@ -105,6 +105,7 @@ const featureWords = [
     'stores',
     'categories',
     'availability',
+    'transparency',
     'images',
     'drafts',
     'inquiries',

@@ -31,6 +31,7 @@ import { sitePagesProjection } from './site-pages/site-pages.projection.ts'
 import { settingsProjection } from './staff/settings.projection.ts'
 import { storesProjection } from './stores/stores.projection.ts'
 import { threadsProjection } from './threads/threads.projection.ts'
+import { removalsProjection } from './transparency/removals.projection.ts'
 import { roleChangesProjection } from './users/role-changes.projection.ts'
 import { sanctionsProjection } from './users/sanctions.projection.ts'
 import { usersProjection } from './users/users.projection.ts'
@@ -66,6 +67,7 @@ export const projections: readonly Projection[] = [
   storesProjection,
   postDaysProjection,
   memberDaysProjection,
+  removalsProjection,
   roleChangesProjection,
   settingsProjection,
   announcementsProjection,

@@ -53,6 +53,7 @@ import { listStores } from './stores/list-stores.query.ts'
 import { getStaffStore, listStaffStores } from './stores/staff-stores.query.ts'
 import { getOwnThread } from './threads/get-own-thread.query.ts'
 import { getThread } from './threads/get-thread.query.ts'
+import { getTransparency } from './transparency/get-transparency.query.ts'
 import { getCurrentUser } from './users/get-current-user.query.ts'
 import { getOwnProfile } from './users/get-own-profile.query.ts'
 import { getPublicProfile } from './users/get-public-profile.query.ts'
@@ -132,6 +133,7 @@ export const answers: AllAnswers<typeof queryCalls> = {
     getCase: { query: getCase, cost: 2 },
     getEvents: { query: getEvents, cost: 5 },
   },
+  transparency: { getTransparency: { query: getTransparency, cost: 5 } },
   staff: {
     getOverview: { query: getOverview, cost: 5, write: overviewAsCsv },
     getProjections: { query: getProjections, cost: 5 },

@@ -33,7 +33,16 @@ journeys('nothing serious is found', (world) => {
     })
   })
 
-  it.each(['/register', '/popular', '/categories', '/stores', '/search?q=shoes', '/moderation-log', '/nowhere'])('on %s', async (path) => {
+  it.each([
+    '/register',
+    '/popular',
+    '/categories',
+    '/stores',
+    '/search?q=shoes',
+    '/moderation-log',
+    '/transparency',
+    '/nowhere',
+  ])('on %s', async (path) => {
     expect(await findingsOn(await world.visitor(), path)).toEqual([])
   })
 

@@ -10,6 +10,7 @@ export function availabilityHandlers(context: CommandContext): Handlers<typeof a
   const { visitDeal, viewPost } = clickCommands(context)
   return {
     signalAvailability: {
+      costs: ['availability'],
       run: ({ caller, by, params, body }) =>
         signalAvailability({ caller, by, postId: numericParam(params.id), available: body.available }),
     },

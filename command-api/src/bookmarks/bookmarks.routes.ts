@@ -7,8 +7,12 @@ import { bookmarkCommands } from './bookmarks.commands.ts'
 export function bookmarkHandlers(context: CommandContext): Handlers<typeof bookmarkCalls> {
   const { toggleBookmark, changeBookmark } = bookmarkCommands(context)
   return {
-    toggleBookmark: { run: ({ caller, by, body }) => toggleBookmark({ caller, by, postId: body.postId }) },
+    toggleBookmark: {
+      costs: ['bookmark'],
+      run: ({ caller, by, body }) => toggleBookmark({ caller, by, postId: body.postId }),
+    },
     changeBookmark: {
+      costs: ['bookmark'],
       run: ({ caller, by, params, body }) =>
         changeBookmark({ caller, by, postId: numericParam(params.postId), form: body }),
     },

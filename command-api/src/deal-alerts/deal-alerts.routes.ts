@@ -9,14 +9,19 @@ export function dealAlertHandlers(context: CommandContext): Handlers<typeof deal
   const { createAlert, changeAlert, deleteAlert, rehearseAlert } = alertCommands(context)
   const { dismissMatch, markMatchesSeen } = alertMatchCommands(context)
   return {
-    createAlert: { run: ({ caller, by, body }) => createAlert({ caller, by, form: body }) },
+    createAlert: { costs: ['alert'], run: ({ caller, by, body }) => createAlert({ caller, by, form: body }) },
     rehearseAlert: { costs: ['rehearsal'], run: ({ caller, body }) => rehearseAlert({ caller, form: body }) },
     changeAlert: {
+      costs: ['alert'],
       run: ({ caller, by, params, body }) => changeAlert({ caller, by, alertId: nameParam(params.id), form: body }),
     },
-    deleteAlert: { run: ({ caller, by, params }) => deleteAlert({ caller, by, alertId: nameParam(params.id) }) },
+    deleteAlert: {
+      costs: ['alert'],
+      run: ({ caller, by, params }) => deleteAlert({ caller, by, alertId: nameParam(params.id) }),
+    },
     markMatchesSeen: { run: ({ caller, by }) => markMatchesSeen({ caller, by }) },
     dismissMatch: {
+      costs: ['alert'],
       run: ({ caller, by, params: { id, postId }, body: { word } }) =>
         dismissMatch({ caller, by, word, alertId: nameParam(id), postId: numericParam(postId) }),
     },

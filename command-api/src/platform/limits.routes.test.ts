@@ -1,4 +1,4 @@
-import { aDiscussion, aLivePost, aPicture, smallSite } from '../testing/small-site.ts'
+import { aDiscussion, aLivePost, aPicture, bodyOf, smallSite, type Member } from '../testing/small-site.ts'
 import { targetClaim } from './write-limits.ts'
 
 describe('the limits of writing', () => {
@@ -53,6 +53,42 @@ describe('the limits of writing', () => {
       429,
       { message: 'You are doing this too often. Try again in 60 minutes.' },
     ])
+    site.close()
+  })
+
+  type Asking = (nr: number) => PromiseLike<{ readonly status: number }>
+  it.each<[what: string, most: number, ready: (bob: Member, postId: number) => Promise<Asking>]>([
+    ['saving posts', 220, async (bob, postId) => () => bob.post('/api/bookmarks', { postId })],
+    [
+      'saying whether a deal is over',
+      60,
+      async (bob, postId) => (nr) => bob.post(`/api/posts/${postId}/availability`, { available: nr % 2 === 0 }),
+    ],
+    [
+      'changing preferences',
+      120,
+      async (bob) => (nr) => bob.patch('/api/user/preferences', { layout: nr % 2 === 0 ? 'list' : 'grid' }),
+    ],
+    [
+      'changes of an alert, which was one itself,',
+      59,
+      async (bob) => {
+        const { id } = bodyOf(await bob.post('/api/deal-alerts', { keywords: { any: ['kettle'] } }))
+        return (nr) => bob.patch(`/api/deal-alerts/${String(id)}`, { active: nr % 2 === 1 })
+      },
+    ],
+  ])('end %s after %i in an hour, until time has passed', async (_what, most, ready) => {
+    const site = smallSite()
+    const postId = await aLivePost(site, await site.join('ann'))
+    const ask = await ready(await site.join('bob'), postId)
+    const statuses = []
+    for (let nr = 0; nr <= most; nr += 1) {
+      statuses.push((await ask(nr)).status)
+    }
+    expect(statuses.findIndex((status) => status !== 200)).toBe(most)
+    expect(statuses.at(-1)).toBe(429)
+    site.time.now += 3_600_000
+    expect((await ask(most)).status).toBe(200)
     site.close()
   })
 

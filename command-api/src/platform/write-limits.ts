@@ -17,6 +17,14 @@ const fixedLimits = {
   // Each makes the next one dearer: a change is decided on all of those before it.
   profile: [per(hour, 30), per(day, 100)],
   amend: [per(hour, 60)],
+  // As votes: one press each, and an event that stays.
+  bookmark: [per(hour, 220), per(day, 1_000)],
+  // A few words end a deal for everybody.
+  availability: [per(hour, 60)],
+  // Pins, themes and switches, also of somebody who tries them all.
+  preferences: [per(hour, 120)],
+  // Made, changed, removed, or told what it should not have found.
+  alert: [per(hour, 60), per(day, 300)],
   // Of the thread with moderators, the member's side and theirs.
   answer: [per(hour, 10)],
   message: [per(hour, 60)],

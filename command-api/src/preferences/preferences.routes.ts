@@ -7,6 +7,7 @@ export function preferenceHandlers(context: CommandContext): Handlers<typeof pre
   const { changePreferences } = preferenceCommands(context)
   return {
     changePreferences: {
+      costs: ['preferences'],
       run: ({ caller, by, body, country }) => changePreferences({ caller, by, body, country }),
     },
   }

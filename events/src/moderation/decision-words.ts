@@ -30,6 +30,14 @@ export const feedbackTemplates = [
 
 const otherReason = 'Other'
 
+/** Reasons as they are counted: what a moderator put in words of their own is one of them all. */
+export const removalReasons = [...deleteReasons.map(({ code }) => code), 'other' as const]
+export type RemovalReason = (typeof removalReasons)[number]
+export const removalReasonOf = (reason: string | null): RemovalReason =>
+  deleteReasons.find(({ words }) => words === reason?.trim())?.code ?? 'other'
+export const removalWords = (reason: RemovalReason): string =>
+  deleteReasons.find(({ code }) => code === reason)?.words ?? otherReason
+
 /** What a reason is about, in a word, for those who may not read what was written; null where none was given. */
 export function reasonGroupOf(reason: string | null | undefined): string | null {
   const text = reason?.trim() ?? ''

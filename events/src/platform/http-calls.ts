@@ -18,6 +18,7 @@ import { sitePageCalls, sitePageReads } from '../site-pages/site-pages.calls.ts'
 import { settingCalls, settingReads } from '../staff/settings.calls.ts'
 import { staffCalls, staffReads } from '../staff/staff.calls.ts'
 import { storeCalls, storeReads } from '../stores/stores.calls.ts'
+import { transparencyReads } from '../transparency/transparency.calls.ts'
 import { threadCalls, threadReads } from '../threads/threads.calls.ts'
 import { userCalls, userReads } from '../users/users.calls.ts'
 import { availabilityCalls } from '../availability/availability.calls.ts'
@@ -76,6 +77,7 @@ export const queryCalls = {
   users: userReads,
   threads: threadReads,
   moderation: moderationReads,
+  transparency: transparencyReads,
   staff: staffReads,
   settings: settingReads,
   announcements: announcementReads,

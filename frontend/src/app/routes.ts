@@ -46,6 +46,7 @@ export const routes = {
     path: '/post/:id/comment/:commentId',
     to: (id: number, commentId: number) => `/post/${id}/comment/${commentId}`,
   },
+  transparency: { path: '/transparency', to: () => '/transparency' },
   moderationLog: { path: '/moderation-log', to: () => '/moderation-log' },
   submit: { path: '/submit', to: () => '/submit' },
   editPost: { path: '/edit-post/:id', to: (id: number) => `/edit-post/${id}` },

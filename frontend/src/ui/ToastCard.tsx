@@ -33,6 +33,7 @@ const Root = styled.div`
   }
   & p {
     color: var(--ink-2);
+    overflow-wrap: anywhere;
   }
   &[data-variant='destructive'] {
     border-color: var(--bad);

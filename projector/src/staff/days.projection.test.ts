@@ -62,6 +62,14 @@ describe('the days of posts', () => {
   })
 })
 
+it('the days of posts count votes that weigh nothing once more', async () => {
+  expect(await ofPosts(say.aVote({ weight: 0 }, at(0)), say.aVote({}, at(0)), say.aVote({}, at(1)))).toEqual([
+    ['excluded', 0],
+    ['votes', 0, 2],
+    ['votes', 1],
+  ])
+})
+
 it('the days of posts count each click that an event stands for', async () => {
   const clicks = (count: number, days: number) => tell('DealVisited', { postId: 1, count }, at(days))
   expect(await ofPosts(clicks(1, 0), clicks(3, 1))).toEqual([

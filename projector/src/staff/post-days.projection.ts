@@ -9,7 +9,7 @@ const minute = 60_000
 /** What happened to posts on each day: a fact of a day stays one, whatever becomes of the post. */
 export const postDaysProjection = foldPerEvent<'post' | 'vote', 'CommentPosted' | 'PostReported' | 'DealVisited'>({
   name: 'post-days',
-  version: 2,
+  version: 3,
   collections: [postDays, postsInDays],
   key: byPost,
   touches,
@@ -37,7 +37,12 @@ export const postDaysProjection = foldPerEvent<'post' | 'vote', 'CommentPosted' 
     ...nothingAt('PostRenewalSuggested', 'EditSuggested', 'EditSuggestionAgreed', 'EditSuggestionEnded'),
     ...nothingAt('PostReviewAdvised'),
     // A vote that the site carried over from a duplicate was counted on its own day.
-    VoteCast: (documents, event) => (event.meta.actor.kind === 'system' ? undefined : count(documents, event, 'votes')),
+    VoteCast: (documents, event) =>
+      event.meta.actor.kind === 'system'
+        ? undefined
+        : factsIn(event).forEach((fact) => {
+            count(documents, event, fact)
+          }),
     ...nothingAt('VoteCleared', 'VoteMatured'),
     CommentPosted: (documents, event) => count(documents, event, 'comments'),
     PostReported: (documents, event) => count(documents, event, 'reports'),
@@ -46,7 +51,7 @@ export const postDaysProjection = foldPerEvent<'post' | 'vote', 'CommentPosted' 
   },
 })
 
-/** The fact that an event is by itself, whatever becomes of its post. */
+/** The fact that an event is by itself, whatever becomes of its post; a vote may be two. */
 const factIn: { readonly [Type in EventType]?: DayFact } = {
   PostSubmitted: 'submitted',
   PostExpired: 'expired',
@@ -59,9 +64,14 @@ const factIn: { readonly [Type in EventType]?: DayFact } = {
 /** Those that say nothing of the state of a post: most of what happens, so that nothing else is asked for. */
 const saysNoState: ReadonlySet<EventType> = new Set(['VoteCast', 'CommentPosted', 'PostReported', 'DealVisited'])
 
-function touches(event: AnyRecorded): readonly DocumentRef[] {
+function factsIn(event: AnyRecorded): readonly DayFact[] {
   const fact = factIn[event.type]
-  const own = fact === undefined ? [] : [refOfFact(datedFact(event, fact))]
+  const own = fact === undefined ? [] : [fact]
+  return event.type === 'VoteCast' && event.data.weight === 0 ? [...own, 'excluded'] : own
+}
+
+function touches(event: AnyRecorded): readonly DocumentRef[] {
+  const own = factsIn(event).map((fact) => refOfFact(datedFact(event, fact)))
   return saysNoState.has(event.type)
     ? own
     : [

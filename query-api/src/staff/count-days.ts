@@ -1,6 +1,7 @@
 import { memberFacts, postFacts, type DayFact, type Overview } from '@deals/events'
 import { dayOf, memberDays, postDays, startOf, type DayFactDoc } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
+import { medianReview } from './review-time.hydrator.ts'
 
 type Reading = Pick<Asking, 'readModels' | 'now'>
 type Counted = Pick<Overview, 'dates' | 'series' | 'medianReviewMinutes'>
@@ -19,15 +20,6 @@ export async function countDays(reading: Reading, days: number): Promise<Counted
   return {
     dates: each.map((day) => new Date(startOf(day)).toISOString().slice(0, 10)),
     series: await Promise.all([...counting(postFacts, postDays), ...counting(memberFacts, memberDays)]),
-    medianReviewMinutes: await medianReview(reading, last - days),
+    medianReviewMinutes: await medianReview(reading.readModels, last - days + 1),
   }
-}
-
-async function medianReview({ readModels }: Reading, before: number): Promise<number | null> {
-  const reviews = readModels.collection<DayFactDoc>(postDays)
-  const filter = { fact: 'reviewed', day: { $gt: before } }
-  const found = await reviews.count(filter)
-  const skip = Math.max(0, Math.ceil(found / 2) - 1)
-  const [middle] = await reviews.find(filter, { sort: [['minutes', 1]], skip, limit: 1 })
-  return middle?.minutes ?? null
 }

@@ -97,7 +97,7 @@ it('leaves as a table with a row for each day', async () => {
   expect(head).toMatch(/^day,Posts submitted,Posts published,.*,Members joined,/)
   expect([rows.length, rows.at(-2)]).toEqual([
     7,
-    `${new Date(now - day).toISOString().slice(0, 10)},1,1,0,0,2,0,0,0,1,0,1,0,0,0,0,0`,
+    `${new Date(now - day).toISOString().slice(0, 10)},1,1,0,0,2,0,0,0,0,1,0,1,0,0,0,0,0`,
   ])
 })
 

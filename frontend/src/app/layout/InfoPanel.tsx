@@ -75,6 +75,7 @@ const links = [
   { to: routes.privacyPolicy.to(), label: 'Privacy' },
   { to: routes.bugReport.to(), label: 'Bug Report' },
   { to: blogUrl, label: 'Blog' },
+  { to: routes.transparency.to(), label: 'Transparency' },
   { to: routes.moderationLog.to(), label: 'Moderation log' },
 ] as const
 

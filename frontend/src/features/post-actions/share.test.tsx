@@ -46,8 +46,8 @@ it('shows the link where the browser does not let it be copied', async () => {
   const { user, share } = shownShare()
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
   await user.click(share)
-  expect(screen.getByText('Not copied')).toBeInTheDocument()
-  expect(screen.getByText('Please copy it yourself: http://localhost/post/7')).toBeInTheDocument()
+  expect(screen.getByText('Here it is to copy')).toBeInTheDocument()
+  expect(screen.getByText('http://localhost/post/7')).toBeInTheDocument()
   expect(share).toHaveTextContent('Share')
 })
 

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { Bug, ChevronRight, FileText, Info, Lock, Mail, Scale } from 'lucide-react'
+import { Bug, ChartColumn, ChevronRight, FileText, Info, Lock, Mail, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { routes } from '../../app/routes.ts'
@@ -56,6 +56,7 @@ const places = [
   { to: routes.bugReport.to(), label: 'Bug report', icon: <Bug aria-hidden="true" /> },
   { to: routes.privacyPolicy.to(), label: 'Privacy policy', icon: <Lock aria-hidden="true" /> },
   { to: routes.termsOfService.to(), label: 'Terms of service', icon: <FileText aria-hidden="true" /> },
+  { to: routes.transparency.to(), label: 'Transparency', icon: <ChartColumn aria-hidden="true" /> },
   { to: routes.moderationLog.to(), label: 'Moderation log', icon: <Scale aria-hidden="true" /> },
 ] as const
 

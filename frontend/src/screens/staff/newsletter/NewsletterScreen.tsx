@@ -3,7 +3,7 @@ import { newsletterPlanApi } from '../../../features/staff/newsletter-plan.endpo
 import { absoluteTime } from '../../../lib/relative-time.ts'
 import { Loaded } from '../../shared/Loaded.tsx'
 import { WideTable } from '../../shared/WideTable.tsx'
-import { Figures } from '../Figures.tsx'
+import { Figures } from '../../shared/Figures.tsx'
 import { StaffFrame } from '../StaffFrame.tsx'
 import { StaffSection } from '../staff-styles.ts'
 import { LetterPreview } from './LetterPreview.tsx'

@@ -1,22 +1,21 @@
 import { dayFactWords } from '@deals/events'
 import type { DayFact, Overview } from '@deals/events'
 import { staffApi } from '../../../features/staff/staff.endpoints.ts'
+import { durationOf } from '../../../lib/duration.ts'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { Loaded } from '../../shared/Loaded.tsx'
 import { ServerLink } from '../../shared/ServerLink.tsx'
 import { useParam } from '../../shared/use-param.ts'
 import { StaffFrame } from '../StaffFrame.tsx'
-import { Figures } from '../Figures.tsx'
-import type { Figure } from '../Figures.tsx'
+import { Figures } from '../../shared/Figures.tsx'
+import type { Figure } from '../../shared/Figures.tsx'
 import { DayChart } from './DayChart.tsx'
 import { Charts } from './overview-styles.ts'
-import { periodFrom, periods, type Period } from './periods.ts'
-
-const options = periods.map((value) => ({ value, label: `${value} days` }))
+import { periodFrom, periodOptions as options, type Period } from './periods.ts'
 
 const groups: readonly { readonly title: string; readonly facts: readonly DayFact[] }[] = [
   { title: 'Posts', facts: ['submitted', 'published', 'expired', 'deleted', 'reviewed', 'reports', 'clicks'] },
-  { title: 'Members', facts: ['joined', 'active', 'votes', 'comments'] },
+  { title: 'Members', facts: ['joined', 'active', 'votes', 'excluded', 'comments'] },
   { title: 'What members are told', facts: ['matches', 'letters', 'newsletters', 'opened', 'failures'] },
 ]
 
@@ -85,9 +84,4 @@ function Now({ overview: { now, medianReviewMinutes } }: { readonly overview: Ov
     ['Median review time', medianReviewMinutes === null ? 'None yet' : durationOf(medianReviewMinutes)],
   ]
   return <Figures label="Now" figures={figures} />
-}
-
-function durationOf(minutes: number): string {
-  const [hours, days] = [minutes / 60, minutes / 1440]
-  return days >= 2 ? `${Math.round(days)} days` : hours >= 2 ? `${Math.round(hours)} h` : `${minutes} min`
 }

@@ -5,16 +5,14 @@ import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { Loaded } from '../../shared/Loaded.tsx'
 import { TimeAgo } from '../../shared/TimeAgo.tsx'
 import { useParam } from '../../shared/use-param.ts'
-import { Figures } from '../Figures.tsx'
-import type { Figure } from '../Figures.tsx'
-import { periodFrom, periods, type Period } from '../overview/periods.ts'
+import { Figures } from '../../shared/Figures.tsx'
+import type { Figure } from '../../shared/Figures.tsx'
+import { periodFrom, periodOptions as options, type Period } from '../overview/periods.ts'
 import { StaffFrame } from '../StaffFrame.tsx'
 import { StaffSection } from '../staff-styles.ts'
 import { Failures } from './Failures.tsx'
 import { Scorers } from './Scorers.tsx'
 import { dollars, seconds, sumOf } from './score-words.ts'
-
-const options = periods.map((value) => ({ value, label: `${value} days` }))
 
 /** How the making of scores goes: what waits, what came to nothing and why, and what it costs. */
 export function ScoresScreen() {

@@ -1,0 +1,77 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { TransparencyView } from '@deals/events'
+import { routes } from '../../app/routes.ts'
+import { durationOf } from '../../lib/duration.ts'
+import { Anchor } from '../../ui/Anchor.tsx'
+import type { Figure } from '../shared/Figures.tsx'
+import { RemovalReasons } from './RemovalReasons.tsx'
+
+interface Part {
+  readonly title: string
+  readonly figures: (numbers: TransparencyView) => readonly Figure[]
+  /** What the figures mean, for those who do not know the site. */
+  readonly about: ReactNode
+  readonly More?: ComponentType<TransparencyView>
+}
+
+const format = new Intl.NumberFormat('en')
+const written = (count: number): string => format.format(count)
+/** "3 (12%)"; nothing of nothing is no share. */
+const shareOf = (part: number, all: number): string =>
+  all === 0 ? written(part) : `${written(part)} (${Math.round((100 * part) / all)}%)`
+
+/** What the page tells, one part after the other. */
+export const parts: readonly Part[] = [
+  {
+    title: 'Reviews',
+    figures: ({ reviews: { submitted, reported, decided, medianMinutes } }) => [
+      ['Posts submitted', written(submitted)],
+      ['Reports by members', written(reported)],
+      ['Reviews decided', written(decided)],
+      ['Median review time', medianMinutes === null ? 'None yet' : durationOf(medianMinutes)],
+    ],
+    about:
+      'The time from when a post began to wait for a moderator to the decision. Most posts pass the automatic check and never wait.',
+  },
+  {
+    title: 'Removals',
+    figures: ({ removals: { total, takenBack } }) => [
+      ['Posts removed', written(total)],
+      ['Of these taken back', shareOf(takenBack, total)],
+    ],
+    about: (
+      <>
+        Posts that moderators took away. Each single decision stands in the{' '}
+        <Anchor to={routes.moderationLog.to()}>moderation log</Anchor>.
+      </>
+    ),
+    More: RemovalReasons,
+  },
+  {
+    title: 'Appeals',
+    figures: ({ appeals: { decided, overturned } }) => [
+      ['Appeals decided', written(decided)],
+      ['Of these overturned', shareOf(overturned, decided)],
+    ],
+    about: 'For 30 days a member may ask that another moderator looks at a decision. What is overturned is taken back.',
+  },
+  {
+    title: 'Votes',
+    figures: ({ votes: { cast, excluded } }) => [
+      ['Votes cast', written(cast)],
+      ['Of these without weight', shareOf(excluded, cast)],
+    ],
+    about:
+      'Votes of new accounts, of posters and of people who are paid by the store do not move a deal in the lists. Those of new accounts count later, when they have grown up.',
+  },
+  {
+    title: 'Members and stores',
+    figures: ({ members: { warned, restricted, reinstated }, blockedStores }) => [
+      ['Warnings', written(warned)],
+      ['Restrictions', written(restricted)],
+      ['Ended early', written(reinstated)],
+      ['Stores blocked now', written(blockedStores)],
+    ],
+    about: 'Who may not do something is told why and until when. Nobody may link to a blocked store.',
+  },
+]

@@ -1,0 +1,16 @@
+import { transparencyApi } from '../../features/transparency/transparency.endpoints.ts'
+import type { Page } from '../shared/page.ts'
+import { periodFrom } from '../staff/overview/periods.ts'
+import { TransparencyScreen, usualPeriod } from './TransparencyScreen.tsx'
+
+export const page: Page = {
+  Screen: TransparencyScreen,
+  preload: async ({ url, ask }) => {
+    await ask(transparencyApi.endpoints.getTransparency, periodFrom(url.searchParams.get('days'), usualPeriod))
+  },
+  head: () => ({
+    title: 'Transparency',
+    description: 'How Dealstream is moderated, in numbers: reviews, removals, appeals, votes and stores.',
+    canonical: '/transparency',
+  }),
+}

@@ -28,22 +28,17 @@ export const feedbackTemplates = [
   { title: 'Details', text: 'Please say more: until when it holds, where it ships, and what it cost before.' },
 ] as const
 
-const otherReason = 'Other'
-
 /** Reasons as they are counted: what a moderator put in words of their own is one of them all. */
 export const removalReasons = [...deleteReasons.map(({ code }) => code), 'other' as const]
 export type RemovalReason = (typeof removalReasons)[number]
 export const removalReasonOf = (reason: string | null): RemovalReason =>
   deleteReasons.find(({ words }) => words === reason?.trim())?.code ?? 'other'
 export const removalWords = (reason: RemovalReason): string =>
-  deleteReasons.find(({ code }) => code === reason)?.words ?? otherReason
+  deleteReasons.find(({ code }) => code === reason)?.words ?? 'Other'
 
 /** What a reason is about, in a word, for those who may not read what was written; null where none was given. */
 export function reasonGroupOf(reason: string | null | undefined): string | null {
   const text = reason?.trim() ?? ''
-  if (text === '') {
-    return null
-  }
   const asked = feedbackTemplates.find((template) => template.text === text)?.title
-  return asked ?? deleteReasons.find(({ words }) => words === text)?.words ?? otherReason
+  return text === '' ? null : (asked ?? removalWords(removalReasonOf(text)))
 }

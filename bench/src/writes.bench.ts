@@ -11,6 +11,8 @@ import { storeCount } from './site-history.ts'
 import { inTempDirectory } from './temp-directory.ts'
 
 const writers = 24
+/** As many as readers are measured with. */
+const manyWriters = 50
 const warmUp = 200
 
 interface Request {
@@ -27,6 +29,8 @@ interface Doing {
 interface Row {
   what: string
   count: number
+  /** How many do it at once, each over a connection of its own; as many as `writers` where nothing is said. */
+  atOnce?: number
   next: (doing: Doing, at: number) => Request
 }
 
@@ -78,15 +82,16 @@ const rows: readonly Row[] = [
   { what: 'comment', count: 1_500, next: comment },
   { what: 'submit', count: 400, next: submit },
   { what: '70 % lists, 20 % posts, 10 % votes', count: 3_000, next: mixed },
+  { what: `vote, ${manyWriters} connections`, count: 3_000, atOnce: manyWriters, next: vote },
 ]
 
 /** What members write, durable when it is answered, in a site that folds it and does all that follows meanwhile. */
 export const writes: Bench = {
   name: 'writes',
-  about: `writes of ${writers} members over HTTP in a site with 350,000 events (or as many as are asked for)`,
+  about: `writes of ${writers} members, and of ${manyWriters}, over HTTP in a site with 350,000 events (or as many as are asked for)`,
   run: (events) =>
     inTempDirectory(async (directory) => {
-      const cookies = await writeLargeSite(directory, { events, members: writers })
+      const cookies = await writeLargeSite(directory, { events, members: manyWriters })
       const raw = await rawInserts(join(directory, 'raw.db'))
       return withLargeSite(directory, (site) => figuresOf(site, cookies, raw))
     }),
@@ -110,7 +115,10 @@ interface Measuring {
   raw: number
 }
 
-async function figureOf({ what, count, next }: Row, { doing, cookies, raw }: Measuring): Promise<Figure> {
+async function figureOf(
+  { what, count, atOnce = writers, next }: Row,
+  { doing, cookies, raw }: Measuring,
+): Promise<Figure> {
   const { origin, pid } = doing.site
   const waits: number[] = []
   const ask = async (at: number, writer: number) => {
@@ -118,11 +126,11 @@ async function figureOf({ what, count, next }: Row, { doing, cookies, raw }: Mea
     await send(origin, next(doing, at), cookies[writer] ?? '')
     waits.push(performance.now() - start)
   }
-  await withWriters({ count: warmUp, writers }, (at, writer) => ask(count + at, writer))
+  await withWriters({ count: warmUp, writers: atOnce }, (at, writer) => ask(count + at, writer))
   await untilQuiet(pid)
   waits.length = 0
   const before = processorOf(pid)
-  const time = await seconds(() => withWriters({ count, writers }, ask))
+  const time = await seconds(() => withWriters({ count, writers: atOnce }, ask))
   const answered = processorOf(pid)
   await untilQuiet(pid)
   const each = (from: number, to: number) => ((to - from) * 1000) / count

@@ -1,9 +1,10 @@
+import type { IncomingMessage } from 'node:http'
 import { Router, type RequestHandler } from 'express'
 import type express from 'express'
 import helmet from 'helmet'
 import { commandCalls, systemCommands } from '@deals/events'
 import { answerCalls } from '@deals/process'
-import { createApi, refuse, refuseCrossSite } from '@deals/process/http'
+import { createApi, isReading, refuse, refuseCrossSite } from '@deals/process/http'
 import type { CommandContext } from './context.ts'
 import { postHandlers } from './posts/posts.routes.ts'
 import { suggestionHandlers } from './posts/suggestions.routes.ts'
@@ -33,6 +34,7 @@ import { mountLetterPages } from './notifications/letters.pages.ts'
 import { serveAll, type AllHandlers, type Served } from './platform/call.ts'
 import { mountCalls, type Site } from './platform/mount-calls.ts'
 import { problemOf } from './platform/problem-of.ts'
+import { saidOnce } from './platform/said-once.ts'
 import { tellLog } from './platform/tell-log.ts'
 import { preferenceCommands } from './preferences/preferences.commands.ts'
 import { createCallers } from './sessions/find-caller.ts'
@@ -84,6 +86,10 @@ const handlersOf = (context: CommandContext): AllHandlers<typeof commandCalls> =
   featured: featuredHandlers(context),
 })
 
+/** Whether a request is answered here whatever it says: nobody has to look at it before, and nobody behind gets it. */
+export const isWrite = ({ method = 'GET', url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
+  !isReading({ method }) && url.startsWith('/api/')
+
 /** The command side as an Express application: calls, the server pages of sessions, pictures, and the inner door. */
 export function createCommandApi(context: CommandContext): express.Express {
   const { publicUrl, internalToken: token, logger } = context
@@ -102,13 +108,15 @@ export function createCommandApi(context: CommandContext): express.Express {
 function mountAll(app: express.Express, context: CommandContext, served: readonly Served[]): void {
   app.disable('etag')
   app.use('/images', serveImages(context))
-  const secured = helmet({
-    contentSecurityPolicy: false,
-    strictTransportSecurity: false,
-    xFrameOptions: { action: 'deny' },
-    // Without a referrer, browsers that know no Sec-Fetch-Site would send our own forms from nowhere.
-    referrerPolicy: { policy: 'same-origin' },
-  })
+  const secured = saidOnce(
+    helmet({
+      contentSecurityPolicy: false,
+      strictTransportSecurity: false,
+      xFrameOptions: { action: 'deny' },
+      // Without a referrer, browsers that know no Sec-Fetch-Site would send our own forms from nowhere.
+      referrerPolicy: { policy: 'same-origin' },
+    }),
+  )
   const guards = [secured, refuseCrossSite(context.publicUrl), tellLog(context.log)]
   const { signedIn } = createCallers(context)
   const head = () => context.log.head()

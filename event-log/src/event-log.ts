@@ -52,7 +52,10 @@ export interface SubscribeOptions {
   after: Position
   categories?: readonly string[]
   maxBatch?: number
+  /** A moment for company before the next reading at the tail. */
   lingerMs?: number
+  /** How long that moment is while many come: who is behind by some of them is so whether they come one by one or together. */
+  busyLingerMs?: number
   signal: AbortSignal
 }
 

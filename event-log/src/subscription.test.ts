@@ -43,36 +43,50 @@ async function batchesOf(answers: readonly (Batch | Error)[]): Promise<Batch[]> 
   return batches
 }
 
+/** How many events each of two readings gave, where one more came at the tail and another right after it. */
+async function readingsOf({ found, ...moments }: { found: number; lingerMs?: number; busyLingerMs?: number }) {
+  const written = Array.from({ length: found }, (_, place) => at(place + 1))
+  const readings: number[] = []
+  const stop = new AbortController()
+  const source = {
+    readAll: async ({ after }: { after: Position }): Promise<Batch> => {
+      const events = written.filter(({ position }) => position > after)
+      readings.push(events.length)
+      return { events, upTo: events.at(-1)?.position ?? after, live: true }
+    },
+    tail: {
+      ...watchTail(() => positionFrom(99)),
+      beyond: async () => {
+        written.push(at(found + 1))
+        setImmediate(() => written.push(at(found + 2)))
+      },
+    },
+    isClosed: () => false,
+  }
+  for await (const { upTo } of subscribeTo(source, { after: beforeFirst, ...moments, signal: stop.signal })) {
+    if (upTo > positionFrom(found)) {
+      stop.abort()
+    }
+  }
+  return readings
+}
+
 describe('a subscription', () => {
   it('hands on what it finds when it does not linger', async () => {
     expect(await batchesOf([first, second, second])).toEqual([first, second])
   })
 
   it('that lingers reads once what came one after the other', async () => {
-    const written = [at(1)]
-    const reads: Batch[] = []
-    const stop = new AbortController()
-    const source = {
-      readAll: async ({ after }: { after: Position }): Promise<Batch> => {
-        const events = written.filter(({ position }) => position > after)
-        reads.push({ events, upTo: events.at(-1)?.position ?? after, live: true })
-        return reads.at(-1) ?? first
-      },
-      tail: {
-        ...watchTail(() => positionFrom(99)),
-        beyond: async () => {
-          written.push(at(2))
-          setImmediate(() => written.push(at(3)))
-        },
-      },
-      isClosed: () => false,
-    }
-    for await (const { upTo } of subscribeTo(source, { after: beforeFirst, lingerMs: 20, signal: stop.signal })) {
-      if (upTo > first.upTo) {
-        stop.abort()
-      }
-    }
-    expect(reads.map(({ events }) => events.length)).toEqual([1, 2])
+    expect(await readingsOf({ found: 1, lingerMs: 20 })).toEqual([1, 2])
+  })
+
+  it.each([
+    [1, 'does not wait for company', 1],
+    [3, 'does not wait for company', 1],
+    [4, 'waits for company', 2],
+    [40, 'waits for company', 2],
+  ])('that lingers while many come: after %i events it %s', async (found, _waits, next) => {
+    expect(await readingsOf({ found, busyLingerMs: 20 })).toEqual([found, next])
   })
 
   it('reads again when the store was away, and tells of it', async () => {

@@ -7,6 +7,8 @@ import type { TailWatch } from './tail-watch.ts'
 const defaultBatch = 500
 const firstRetryMs = 100
 const longestRetryMs = 10_000
+/** A batch of so many says that more are on their way. */
+const many = 4
 
 export interface SubscriptionSource {
   readAll: EventLog['readAll']
@@ -22,7 +24,7 @@ export interface SubscriptionSource {
  * if that is empty, so that a reader knows it is up to date; after that a batch comes whenever the log moved.
  */
 export async function* subscribeTo(source: SubscriptionSource, options: SubscribeOptions): AsyncGenerator<Batch> {
-  const { signal, lingerMs = 0 } = options
+  const { signal, lingerMs = 0, busyLingerMs = lingerMs } = options
   let position = options.after
   let wasLive = false
   while (!signal.aborted && !source.isClosed()) {
@@ -38,7 +40,8 @@ export async function* subscribeTo(source: SubscriptionSource, options: Subscrib
     if (batch.live && !isAborted(signal)) {
       await source.tail.beyond(position, signal)
       // A moment for company: fewer, larger batches are cheaper to read and to fold.
-      await (lingerMs > 0 ? pause(lingerMs, signal) : undefined)
+      const moment = batch.events.length >= many ? busyLingerMs : lingerMs
+      await (moment > 0 ? pause(moment, signal) : undefined)
     }
   }
 }

@@ -16,8 +16,9 @@ export function guardHeaders({ publicUrl }: { readonly publicUrl: string }) {
     'cross-origin-resource-policy': 'same-origin',
     ...(publicUrl.startsWith('https:') && { 'strict-transport-security': `max-age=${year}; includeSubDomains` }),
   }
+  const said = Object.entries(headers)
   return (_request: IncomingMessage, response: ServerResponse, next: () => void): void => {
-    for (const [name, value] of Object.entries(headers)) {
+    for (const [name, value] of said) {
       response.setHeader(name, value)
     }
     next()

@@ -24,18 +24,19 @@ export function createKnownMembers(now: () => number = Date.now) {
       known.delete(oldest)
     }
   }
+  const isKnown = (key: string) => {
+    const at = known.get(key)
+    return at !== undefined && now() - at < knownForMs
+  }
   return {
-    isKnown: (request: IncomingMessage): boolean => {
+    /** Answers whether a member asks, and learns after the answer whether the session was found to be right by then. */
+    meet(request: IncomingMessage, response: { once(name: 'close', listener: () => void): unknown }): boolean {
       const key = sessionKeyOf(request)
-      const at = key === null ? undefined : known.get(key)
-      return at !== undefined && now() - at < knownForMs
-    },
-    /** After the answer: whether the session was found to be right by then. */
-    learnFrom: (request: IncomingMessage, response: { once(name: 'close', listener: () => void): unknown }): void => {
-      const key = sessionKeyOf(request)
-      if (key !== null) {
-        response.once('close', () => (members.has(request) ? remember(key) : undefined))
+      if (key === null) {
+        return false
       }
+      response.once('close', () => (members.has(request) ? remember(key) : undefined))
+      return isKnown(key)
     },
   }
 }

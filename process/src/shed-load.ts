@@ -85,10 +85,10 @@ export function sheddingLoad(listener: RequestListener, options: SheddingOptions
     close: async () => clearInterval(timer),
     listener: (request, response) => {
       inTurn.cameBy(request.socket)
-      members.learnFrom(request, response)
+      const isMember = members.meet(request, response)
       if (isOwn(request) || isFile(request.url ?? '')) {
         listener(request, response)
-      } else if (busy < Math.max(1, room * shares[rankOf(request, members.isKnown(request))])) {
+      } else if (busy < Math.max(1, room * shares[rankOf(request, isMember)])) {
         admitted(request, response)
       } else {
         inTurn('refusal', () => refuse(response))

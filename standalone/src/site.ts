@@ -7,6 +7,7 @@ import {
   createCommandContext,
   createSystemCommands,
   followStreams,
+  isWrite,
   type CommandContext,
 } from '@deals/command-api/app'
 import { filesIn, reactionCheckpoints, scrubFiles, settleReactions, storesOf } from '@deals/process/base'
@@ -224,12 +225,13 @@ async function everyPart(
   })
   atEnd(() => frontend.close())
   app.use(board)
-  app.use(createCommandApi(commands))
+  const writes = createCommandApi(commands)
+  app.use(writes)
   app.use(questions)
   app.use(frontend)
   return (request, response) => {
-    // Nobody before has to look whether such a question is theirs.
-    const part = isPlainQuestion(request) ? questions : app
+    // Nobody before has to look whether such a request is theirs.
+    const part = isPlainQuestion(request) ? questions : isWrite(request) ? writes : app
     part(request, response)
   }
 }

@@ -1,4 +1,4 @@
-import type { RequestHandler, Response } from 'express'
+import type { NextFunction, RequestHandler, Response } from 'express'
 import { logTag, type EventLog } from '@deals/event-log'
 
 const header = 'x-log'
@@ -6,13 +6,17 @@ const header = 'x-log'
 /** Says with every answer whose positions it tells, in a few letters; a log that does not answer is left unnamed. */
 export function tellLog(log: Pick<EventLog, 'identity'>): RequestHandler {
   let known: string | undefined
-  return async (_request, response, next) => {
-    known ??= await log.identity().then(logTag, () => undefined)
+  const ask = async () => {
+    known = await log.identity().then(logTag, () => undefined)
+  }
+  const tell = (response: Response, next: NextFunction) => {
     if (known !== undefined) {
-      response.set(header, known)
+      response.setHeader(header, known)
     }
     next()
   }
+  return (_request, response, next) =>
+    known === undefined ? ask().then(() => tell(response, next)) : tell(response, next)
 }
 
 /** The log that an answer names. */

@@ -25,6 +25,7 @@ export interface RunningReactions {
 
 /** A moment for company; nobody waits for a job so closely. */
 const lingerMs = 10
+const busyLingerMs = 40
 const pauseAfterError = 500
 const longestPause = 5000
 const readAgainAtMost = 1000
@@ -132,7 +133,7 @@ async function follow(options: RunReactionsOptions, { after, mark, identity, mov
   const { log, signal } = options
   const give = givingJobs(options)
   const checkpoint = savingCheckpoint(options, { mark, log: identity })
-  for await (const batch of log.subscribe({ after, lingerMs, signal })) {
+  for await (const batch of log.subscribe({ after, lingerMs, busyLingerMs, signal })) {
     const hasGiven = await give(batch.events, { log: identity, position: batch.upTo })
     await checkpoint.passed(batch, hasGiven)
     moved(batch.upTo)

@@ -28,7 +28,7 @@ async function fold(signal: AbortSignal): Promise<void> {
     const building = versions.flatMap((ref): Building[] =>
       projections.filter(({ name }) => name === ref.projection).map((projection) => ({ projection, ref })),
     )
-    const processors = await openProcessors({ log, store, signal }, building)
+    const processors = await openProcessors({ log, store, share: 1, signal }, building)
     await foldToHead(processors, {
       log,
       decoder: patientDecoder(codec, signal),

@@ -100,7 +100,7 @@ describe.each(arrangements)('all projections on $stores, with the log in $log', 
         const projection = projections.find(({ name }) => name === ref.projection)
         return projection === undefined ? [] : [{ projection, ref }]
       })
-      const processors = await openProcessors({ log, store: stores.elsewhere, signal }, theirs)
+      const processors = await openProcessors({ log, store: stores.elsewhere, share: 1, signal }, theirs)
       await foldToHead(processors, { log, decoder: testCodec, share: 1, signal, onBatch: () => {} })
     }
     const work = { log, codec: testCodec, store: stores.store, projections, logger: listeningLogger() }

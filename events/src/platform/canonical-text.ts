@@ -26,20 +26,21 @@ const listText = (list: readonly unknown[]): string =>
   list.length === 0 ? '[]' : `[${list.map(canonicalText).join(',')}]`
 
 function objectText(value: Readonly<Record<string, unknown>>): string {
-  let text = '{'
-  for (const { key, name } of fieldsInOrder(Object.keys(value))) {
+  let text = ''
+  for (const { key, first, next } of fieldsInOrder(Object.keys(value))) {
     const part = value[key]
     if (part !== undefined) {
-      text += `${text.length === 1 ? '' : ','}${name}${canonicalText(part)}`
+      text += (text === '' ? first : next) + canonicalText(part)
     }
   }
-  return `${text}}`
+  return text === '' ? '{}' : `${text}}`
 }
 
 interface Field {
   key: string
-  /** The key as it stands in JSON, with its colon. */
-  name: string
+  /** The key as it stands in JSON, with its colon and what comes before it. */
+  first: string
+  next: string
 }
 interface Shape {
   keys: readonly string[]
@@ -58,9 +59,11 @@ function fieldsInOrder(keys: readonly string[]): readonly Field[] {
   if (met !== undefined) {
     return met.fields
   }
-  const fields = keys.toSorted().map((key) => ({ key, name: `${JSON.stringify(key)}:` }))
+  const fields = keys.toSorted().map((key) => fieldOf(key, `${JSON.stringify(key)}:`))
   if (known.length < mostShapes && keys.length <= mostKeys) {
     shapes.set(keys.length, [...known, { keys, fields }])
   }
   return fields
 }
+
+const fieldOf = (key: string, name: string): Field => ({ key, first: `{${name}`, next: `,${name}` })

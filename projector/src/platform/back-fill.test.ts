@@ -9,7 +9,7 @@ import {
 } from './back-fill.ts'
 import { codeOf } from './code-of.ts'
 import { inTwoParts } from './divide-work.ts'
-import type { Projection } from './projection.ts'
+import type { DocumentRef, Projection } from './projection.ts'
 import { StoreBusy, type ProjectionStore } from './projection-store.ts'
 import { sqliteStores, type OpenedStores } from './testing/opened-stores.ts'
 import { openTestLog, postTitles, tallies, testCodec, titles, voteTallies } from './testing/small-views.ts'
@@ -37,7 +37,7 @@ describe('the first build of views in two halves', () => {
   /** What another thread would do, with its own connection. */
   const besideHere: FoldBeside = async (versions, { signal, onProgress }) => {
     const theirs = building.filter(({ ref }) => versions.some(({ projection }) => projection === ref.projection))
-    const processors = await openProcessors({ log, store: stores.elsewhere, signal }, theirs)
+    const processors = await openProcessors({ log, store: stores.elsewhere, share: 1, signal }, theirs)
     await foldToHead(processors, { log, decoder: testCodec, share: 1, signal, onBatch: onProgress })
   }
 
@@ -128,6 +128,24 @@ describe('the work of a first build', () => {
       ['largest', 'small'],
       ['large', 'middle'],
     ])
+  })
+
+  it('is divided by what documents cost: more where they have many fields and indexes, nothing where they are rare', async () => {
+    const { log, tell } = openTestLog()
+    await tell(aVote())
+    const fields = Object.fromEntries(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => [name, 'text' as const]))
+    const wide = { ...tallies, fields, indexes: [] }
+    const plain = { ...tallies, fields: {}, indexes: [] }
+    const viewOf = (name: string, refs: DocumentRef[]) => ({
+      projection: { ...voteTallies, name, touches: () => refs },
+    })
+    const views = [
+      viewOf('wide', [{ collection: wide, id: '1' }]),
+      viewOf('plain', [{ collection: plain, id: '1' }]),
+      viewOf('rare', [{ collection: wide, id: '1', isRare: true }]),
+    ]
+    const parts = await inTwoParts({ log, decoder: testCodec }, views)
+    expect(parts.map((part) => part.map(({ projection }) => projection.name))).toEqual([['wide'], ['plain', 'rare']])
   })
 
   it('gives each half something, also when nothing has happened yet', async () => {

@@ -11,6 +11,13 @@ import type { Projection } from './projection.ts'
 import type { ProjectionStore, VersionRef } from './projection-store.ts'
 import { untilWritten } from './writer-retry.ts'
 
+/**
+ * How many events a build takes that has a core to itself: in small pieces, so that most of what they are made of is gone
+ * before anybody has to keep it, and written in large ones, because what is asked for all the time is written once for
+ * many changes. Most of what it writes nobody asks for again.
+ */
+const alone = { readsAtOnce: 1_000, writesAfter: 20_000, keeps: 1_000 }
+
 /** A version that is being built. */
 export interface Building {
   projection: Projection
@@ -117,12 +124,13 @@ async function buildIndexes({ store, signal, onIndex }: BackFillOptions, buildin
 }
 
 export async function openProcessors(
-  { log, store, signal }: Pick<BackFillOptions, 'log' | 'store' | 'signal'>,
+  { log, store, share, signal }: Pick<BackFillOptions, 'log' | 'store' | 'share' | 'signal'>,
   building: readonly Building[],
 ): Promise<readonly Processor[]> {
   const processors: Processor[] = []
   for (const { projection, ref } of building) {
-    processors.push(await openProcessor({ store, projection, ref, discards: discardsIn(log), signal }))
+    const writing = share < 1 ? {} : { writesAfter: alone.writesAfter, keeps: alone.keeps }
+    processors.push(await openProcessor({ store, projection, ref, discards: discardsIn(log), signal, ...writing }))
   }
   return processors
 }
@@ -135,15 +143,18 @@ export async function foldToHead(
   const head = await log.head()
   const total = await expectedTotal(log, slowestOf(processors), head)
   let read = 0
-  await catchUp(processors, {
-    ...options,
-    pace: paceOf(share, signal),
-    onBatch({ events }) {
-      read += events.length
-      const filled = { ...filledBy(processors), events: read }
-      onBatch(filled, { head, total: total(filled), events: events.length })
-    },
-  })
+  const tell = (events: number) => {
+    read += events
+    const filled = { ...filledBy(processors), events: read }
+    onBatch(filled, { head, total: total(filled), events })
+  }
+  const pace = paceOf(share, signal, share < 1 ? undefined : alone.readsAtOnce)
+  await catchUp(processors, { ...options, pace, onBatch: ({ events }) => tell(events.length) })
+  for (const processor of processors) {
+    await processor.flush()
+  }
+  // What was written just now counts too.
+  tell(0)
   signal.throwIfAborted()
 }
 

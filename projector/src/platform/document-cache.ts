@@ -33,13 +33,13 @@ interface Generations {
   recent: Map<string, Held>
   earlier: Map<string, Held>
 }
-const mostRecent = 10_000
+const usuallyRecent = 10_000
 
 /**
  * A full generation of documents becomes the earlier one, and those of it that nobody asks for are gone with the next.
  * That forgets nearly as well as a list in the order of use does, and nothing has to be moved for each look.
  */
-export function documentCache(): DocumentCache {
+export function documentCache(mostRecent = usuallyRecent): DocumentCache {
   const collections = new Map<string, Generations>()
   const generationsOf = (collection: string): Generations => {
     const known = collections.get(collection)

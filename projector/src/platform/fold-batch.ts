@@ -25,8 +25,10 @@ export async function foldBatch(folding: Folding, events: readonly ReadEvent[]):
   const touching = events.map((read) => touchedOrWhy(folding, read))
   await working.load()
   const parking: ParkedEvent[] = []
-  for (const [at, read] of events.entries()) {
+  let at = 0
+  for (const read of events) {
     const touched = touching[at] ?? 'nothing was read'
+    at += 1
     const waiting = folding.parked.waitingKey(read)
     const hasLookUps = typeof touched !== 'string' && touched.lookUps.length > 0
     // Hardly any event has something to look up, and to wait for each of a million would cost more than folding them.

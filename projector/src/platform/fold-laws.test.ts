@@ -36,6 +36,25 @@ describe.each<Projection>([voteTallies, postTitles])('the fold of $name', (proje
     )
   })
 
+  it('gives the same however many events pass before it is written', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        anyHistory,
+        fc.array(fc.nat({ max: 40 })),
+        fc.nat({ max: 40 }),
+        async (history, places, many) => {
+          const batches = cut(
+            history,
+            places.map((place) => Math.min(place, history.length)),
+          )
+          const seldom = await foldInBatches(projection, batches, { writesAfter: many })
+          expect(seldom).toEqual(await foldInBatches(projection, [history]))
+        },
+      ),
+      { numRuns: 50 },
+    )
+  })
+
   it('is changed by no event that comes again, in the same batch or later', async () => {
     await fc.assert(
       fc.asyncProperty(anyHistory, fc.integer({ min: 2, max: 3 }), async (history, times) => {

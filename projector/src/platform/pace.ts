@@ -9,12 +9,12 @@ export interface Pace {
 }
 
 const smallestBatch = 500
-const largestBatch = 20_000
+const usualLargest = 20_000
 const longestMs = 200
 const shortestMs = 80
 
-/** `share` is the part of one core that the work may use, 1 for all of it. */
-export function paceOf(share: number, signal: AbortSignal): Pace {
+/** `share` is the part of one core that the work may use, 1 for all of it; no batch is larger than said. */
+export function paceOf(share: number, signal: AbortSignal, largestBatch = usualLargest): Pace {
   // With a whole core to itself there is nobody whom a long batch would keep waiting.
   const isAlone = share >= 1
   let size = isAlone ? largestBatch : 2000

@@ -1,11 +1,21 @@
 import { positionFrom, type AnyRecorded } from '@deals/events'
 import { aVote, recordedHistory } from '@deals/events/testing'
 import { codeOf } from './code-of.ts'
-import { openProcessor } from './processor.ts'
+import { openProcessor, type ProcessorOptions } from './processor.ts'
+import { foldOf, touchedBy } from './fold-event.ts'
 import type { ProjectionStore } from './projection-store.ts'
 import { asRead, documentsIn, foldInBatches } from './testing/fold-apart.ts'
 import { memoryStores, sqliteStores } from './testing/opened-stores.ts'
 import { voteTallies } from './testing/small-views.ts'
+
+/** A version of the tallies, and the processor of it. */
+async function opened(store: ProjectionStore, options: Pick<ProcessorOptions, 'writesAfter' | 'isLazy'> = {}) {
+  const { name, collections } = voteTallies
+  const made = { code: codeOf(voteTallies), collections, state: 'fed', indexed: true } as const
+  const ref = await store.create(name, made)
+  const signal = new AbortController().signal
+  return { ref, processor: await openProcessor({ store, projection: voteTallies, ref, signal, ...options }) }
+}
 
 /** The store, with a commit that fails once after it was asked for. */
 function failingOnce(store: ProjectionStore): ProjectionStore {
@@ -44,6 +54,59 @@ describe.each([
     await expect(processor.feed(history.slice(0, 2).map(asRead), positionFrom(2))).rejects.toThrow('the commit failed')
     await processor.feed(history.slice(0, 2).map(asRead), positionFrom(2))
     await processor.feed(history.map(asRead), positionFrom(3))
+    expect(await documentsIn(stores.store, ref, voteTallies)).toEqual(await foldInBatches(voteTallies, [history]))
+    await stores.close()
+  })
+
+  it('writes what it has folded once it has passed so many events, and its checkpoint with it', async () => {
+    const stores = openStores()
+    const history = recordedHistory([aVote({ userId: 'ann' }), aVote({ userId: 'bob' }), aVote({ userId: 'mo' })])
+    const { ref, processor } = await opened(stores.store, { writesAfter: 2, isLazy: () => true })
+    const written = async () => ({
+      checkpoint: (await stores.store.writer(ref).checkpoint('all'))?.position ?? null,
+      documents: await documentsIn(stores.store, ref, voteTallies),
+    })
+    const nothing = await written()
+    await processor.feed(history.slice(0, 1).map(asRead), positionFrom(1))
+    expect(processor.position).toBe(1)
+    expect(await written()).toEqual(nothing)
+    // The checkpoint alone must not pass what is not written.
+    expect(processor.putOff()).toBeNull()
+    await processor.feed(history.slice(1, 2).map(asRead), positionFrom(2))
+    expect(await written()).toEqual({
+      checkpoint: 2,
+      documents: await foldInBatches(voteTallies, [history.slice(0, 2)]),
+    })
+    await processor.feed(history.slice(2).map(asRead), positionFrom(3))
+    expect((await written()).checkpoint).toBe(2)
+    await processor.flush()
+    expect(await written()).toEqual({ checkpoint: 3, documents: await foldInBatches(voteTallies, [history]) })
+    await stores.close()
+  })
+
+  it('stands again where it stood before all that it could not write', async () => {
+    const stores = openStores()
+    const history = recordedHistory([aVote({ userId: 'ann' }), aVote({ userId: 'bob' }), aVote({ userId: 'mo' })])
+    const { ref, processor } = await opened(failingOnce(stores.store), { writesAfter: 3 })
+    await processor.feed(history.slice(0, 1).map(asRead), positionFrom(1))
+    await processor.feed(history.slice(1, 2).map(asRead), positionFrom(2))
+    await expect(processor.feed(history.slice(2).map(asRead), positionFrom(3))).rejects.toThrow('the commit failed')
+    expect(processor.position).toBe(0)
+    await processor.feed(history.map(asRead), positionFrom(3))
+    expect(await documentsIn(stores.store, ref, voteTallies)).toEqual(await foldInBatches(voteTallies, [history]))
+    await stores.close()
+  })
+
+  it('folds what was parked into documents that it has not written yet', async () => {
+    const stores = openStores()
+    const history = recordedHistory([aVote({ userId: 'ann' }), aVote({ userId: 'bob' })])
+    const { ref, processor } = await opened(stores.store, { writesAfter: 10 })
+    await processor.feed(history.slice(0, 1).map(asRead), positionFrom(1))
+    const isWritten = await processor.release(async (working) => {
+      history.slice(1).forEach((event) => foldOf(voteTallies)(touchedBy(voteTallies, event, working), true))
+      return { key: 'none', positions: [] }
+    })
+    expect(isWritten).toBe(true)
     expect(await documentsIn(stores.store, ref, voteTallies)).toEqual(await foldInBatches(voteTallies, [history]))
     await stores.close()
   })

@@ -1,9 +1,10 @@
-import { beforeFirst, laterOf, type Position } from '@deals/events'
+import { beforeFirst, type Position } from '@deals/events'
 import type { ReadEvent } from './decoding.ts'
-import { emptyDigest, movedDigest } from './digest.ts'
+import { emptyDigest } from './digest.ts'
 import type { Discards } from './discards.ts'
-import { documentCache, type DocumentCache } from './document-cache.ts'
+import { documentCache } from './document-cache.ts'
 import { eventsOfTypes } from './events-of-types.ts'
+import { foldInHand, write, type Standing, type Writing } from './fold-and-write.ts'
 import { foldBatch } from './fold-batch.ts'
 import { foldOf } from './fold-event.ts'
 import { parkedKeys, type ParkedKeys } from './parked-keys.ts'
@@ -19,8 +20,8 @@ import {
   type ProjectionStore,
   type VersionRef,
 } from './projection-store.ts'
-import type { Commit, Committed, Digest, ParkedEvent, ProjectionWriter } from './read-models.ts'
-import { workingSet, type WorkingSet } from './working-set.ts'
+import type { Commit, Digest, ParkedEvent, ProjectionWriter } from './read-models.ts'
+import type { WorkingSet } from './working-set.ts'
 import type { OnWaiting } from './writer-retry.ts'
 
 /**
@@ -47,7 +48,7 @@ export interface Processor {
   putOff(): CheckpointMove | null
   /** Folds nothing until it is known whether the store has made the move that it has put off just now, and answers that. */
   movedWhen(isMade: Promise<boolean>): Promise<boolean>
-  /** Makes the move by itself. */
+  /** Makes the move by itself, and writes what is folded. */
   flush(): Promise<void>
 }
 /** Folds parked events into a working set of the processor's documents and says which need not wait any longer. */
@@ -59,6 +60,10 @@ export interface ProcessorOptions {
   ref: VersionRef
   /** Which part of the documents it folds; all of them, if nothing is said. */
   partition?: string
+  /** It writes what it has folded once it has passed so many events, or is flushed; after each batch, if nothing is said. */
+  writesAfter?: number
+  /** How many documents of a collection it keeps between writing at least, where they are asked for again. */
+  keeps?: number
   /** Whether it puts off moving the checkpoint past what changes no document, now; see `putOff`. */
   isLazy?: () => boolean
   /** What operators gave up is not folded, also where it is met for the first time; nothing, if nothing is said. */
@@ -68,27 +73,20 @@ export interface ProcessorOptions {
   onParked?: (events: readonly ParkedEvent[]) => void
 }
 
-interface State {
-  position: Position
-  /** The checkpoint as it is stored; a lazy processor may stand further. */
-  stored: Position
-  digest: Digest
-  cache: DocumentCache
-}
-
 /** Takes a version up where its checkpoint says. */
 export async function openProcessor(options: ProcessorOptions): Promise<Processor> {
-  const { store, projection, ref, partition = wholeLog } = options
+  const { store, projection, ref, partition = wholeLog, keeps } = options
   const writer = patientWriter(store.writer(ref), options)
   const [parking, parked] = [store.parking(ref), parkedKeys(projection)]
-  const state: State = { position: beforeFirst, stored: beforeFirst, digest: emptyDigest, cache: documentCache() }
+  const place = { position: beforeFirst, stored: beforeFirst, digest: emptyDigest }
+  const state: Standing = { ...place, cache: documentCache(keeps), unwritten: null }
   let discarded: ReadonlySet<string> = new Set()
   const takeUp = async () => {
     discarded = (await options.discards?.(projection.name)) ?? discarded
     // Forgets what was remembered: another writer may have changed any document.
     state.cache.clear()
     const { position, digest } = await checkpointOf(writer, partition)
-    Object.assign(state, { position, stored: position, digest })
+    Object.assign(state, { position, stored: position, digest, unwritten: null })
     parked.reset(await parking.keys())
   }
   await takeUp()
@@ -118,10 +116,10 @@ export async function openProcessor(options: ProcessorOptions): Promise<Processo
   }
 }
 
-const isPutOff = ({ position, stored }: State): boolean => position > stored
-const moveOf = ({ position, stored }: State) => ({ from: stored, to: position })
+const isPutOff = ({ position, stored, unwritten }: Standing): boolean => position > stored && unwritten === null
+const moveOf = ({ position, stored }: Standing) => ({ from: stored, to: position })
 
-async function moveWhen(isMade: Promise<boolean>, state: State): Promise<boolean> {
+async function moveWhen(isMade: Promise<boolean>, state: Standing): Promise<boolean> {
   const { to } = moveOf(state)
   const made = await isMade
   if (made) {
@@ -131,21 +129,41 @@ async function moveWhen(isMade: Promise<boolean>, state: State): Promise<boolean
 }
 
 async function flush(work: Work): Promise<void> {
-  if (isPutOff(work.state)) {
-    await foldAndWrite(work, async () => ({ to: work.state.position }))
+  if (work.state.position > work.state.stored) {
+    await writeInHand(work, work.state.position)
   }
 }
 
 async function release(work: Work, foldParked: FoldReleased): Promise<boolean> {
   const { state, parked, parking } = work
-  const folding = async (working: WorkingSet) => ({ to: state.position, release: await foldParked(working) })
-  const { moved } = await foldAndWrite(work, folding)
+  let released: Commit['release']
+  await foldInHand(work, 0, async (working) => {
+    released = await foldParked(working)
+    return []
+  })
+  const { moved } = await write(work, { to: state.position, release: released })
   parked.reset(await parking.keys())
   return !moved
 }
 
+/** Writes what is in hand; false when another writer had moved the checkpoint. */
+async function writeInHand(work: Work, to: Position): Promise<boolean> {
+  const { state, counts, onParked } = work
+  const park = state.unwritten?.park ?? []
+  const { written, older, moved } = await write(work, { to })
+  counts.written += written
+  counts.older += older
+  if (park.length > 0 && !moved) {
+    onParked?.(park)
+  }
+  return !moved
+}
+
 /** A version that was never written begins as one whole. */
-async function checkpointOf(writer: ProjectionWriter, partition: string): Promise<Pick<State, 'position' | 'digest'>> {
+async function checkpointOf(
+  writer: ProjectionWriter,
+  partition: string,
+): Promise<Pick<Standing, 'position' | 'digest'>> {
   const known = await writer.checkpoint(partition)
   const others = known === null ? await writer.checkpoints() : []
   if (others.some((one) => one.partition === partition)) {
@@ -160,14 +178,10 @@ async function checkpointOf(writer: ProjectionWriter, partition: string): Promis
   return known ?? { position: beforeFirst, digest: emptyDigest }
 }
 
-interface Work extends ProcessorOptions {
-  partition: string
-  writer: ProjectionWriter
+interface Work extends Omit<ProcessorOptions, 'partition'>, Writing {
   parking: Parking
   parked: ParkedKeys
-  state: State
   counts: Processor['counts']
-  takeUp: () => Promise<void>
   isGivenUp: (eventId: string) => boolean
 }
 
@@ -175,23 +189,21 @@ interface Work extends ProcessorOptions {
 type Feed = (...batch: Parameters<Processor['feed']>) => boolean | Promise<boolean>
 
 function feeding(work: Work): Feed {
-  const { projection, state, counts, parked, isGivenUp, onParked = () => {} } = work
+  const { projection, state, counts, parked, isGivenUp, writesAfter = 0 } = work
   const fold = foldOf(projection)
   const handled = new Set<string>(projection.handles)
   const share = shareOf(projection, work.partition)
-  const foldMine = async (mine: readonly ReadEvent[], upTo: Position) => {
-    const { written, older, moved, park } = await foldAndWrite(work, async (working) => ({
-      to: upTo,
-      park: await foldBatch({ projection, fold, working, parked, share }, mine),
-    }))
+  const foldMine = async (mine: readonly ReadEvent[], passing: { events: number; upTo: Position }) => {
+    const { passed } = await foldInHand(work, passing.events, (working) =>
+      foldBatch({ projection, fold, working, parked, share }, mine),
+    )
     counts.events += mine.length
     counts.lastBatch = mine.length
-    counts.written += written
-    counts.older += older
-    if (park.length > 0 && !moved) {
-      onParked(park)
+    if (passed < writesAfter) {
+      state.position = passing.upTo
+      return true
     }
-    return !moved
+    return writeInHand(work, passing.upTo)
   }
   return (events, upTo) => {
     if (upTo <= state.position) {
@@ -206,38 +218,6 @@ function feeding(work: Work): Feed {
       state.position = upTo
       return true
     }
-    return foldMine(mine, upTo)
+    return foldMine(mine, { events: events.length, upTo })
   }
-}
-
-type Writing = Pick<Commit, 'to' | 'park' | 'release'>
-
-/** What is folded into documents that are kept and then is not written must not be met again. */
-async function foldAndWrite<W extends Writing>(
-  work: Work,
-  fold: (working: WorkingSet) => Promise<W>,
-): Promise<Committed & W> {
-  const working = workingSet(work.writer, work.state.cache)
-  try {
-    const writing = await fold(working)
-    return { ...writing, ...(await write(work, working, writing)) }
-  } catch (error) {
-    work.state.cache.clear()
-    throw error
-  }
-}
-
-async function write(work: Work, working: WorkingSet, rest: Writing): Promise<Committed> {
-  const { writer, state } = work
-  const { puts, digestChange } = working.changes()
-  const digest = movedDigest(state.digest, digestChange)
-  const commit = { puts, partition: work.partition, from: state.stored, digest, ...rest }
-  const committed = await writer.commit(commit)
-  if (committed.moved) {
-    await work.takeUp()
-  } else {
-    working.keep()
-    Object.assign(state, { position: laterOf(state.position, rest.to), stored: rest.to, digest })
-  }
-  return committed
 }

@@ -119,8 +119,7 @@ function changesOf(changed: Held[]): { puts: Put[]; digestChange: Sum } {
     document.storedSum = sum
     document.storedText = null
     // What partitions share may have been written by another of them.
-    const before = isCounted ? { before: storedDoc } : {}
-    return { collection, id, pos, doc, ...(text !== undefined && { text }), ...before }
+    return { collection, id, pos, doc, text, before: isCounted ? storedDoc : undefined }
   })
   return { puts, digestChange }
 }

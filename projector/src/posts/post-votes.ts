@@ -40,13 +40,10 @@ function vote(documents: Documents, event: VoteEvent, { value, weight }: Vote): 
   const voteDoc: PostVoteDoc = { postId, userId, value, prior: before?.value ?? 0, weight, pos: event.position, at }
   documents.put(postVotes, voteId(event), voteDoc)
   keepUnripe(documents, event)
-  changePost(documents, postId, (post) => ({
-    ...counted(post, before ?? { value: 0, weight: 0 }, { value, weight }),
-    votesPos: event.position,
-    // Back-filled votes may come out of order; a page compares with the latest.
-    voteAggregatedAt: Math.max(post.voteAggregatedAt ?? 0, at),
-  }))
+  changePost(documents, postId, (post) => counted(post, before ?? noVote, voteDoc))
 }
+
+const noVote: Vote = { value: 0, weight: 0 }
 
 function keepUnripe(documents: Documents, event: VoteEvent): void {
   const { postId, userId } = event.data
@@ -61,13 +58,16 @@ const isVote = ({ value }: Vote): number => (value === 0 ? 0 : 1)
 const isWeighed = (one: Vote): number => isVote(one) * one.weight
 const isWeighedUp = ({ value, weight }: Vote): number => (value === 1 ? weight : 0)
 
-/** The sums with one member's vote replaced by another. */
-function counted(post: PostDoc, from: Vote, to: Vote): Partial<PostDoc> {
+/** The sums with one member's vote replaced by another. Votes come by the million: what changes is made at once. */
+function counted(post: PostDoc, from: Vote, to: PostVoteDoc): Partial<PostDoc> {
   return {
     votes: post.votes + to.value - from.value,
     voteCount: post.voteCount + isVote(to) - isVote(from),
     weighedVotes: post.weighedVotes + to.value * to.weight - from.value * from.weight,
     weighedCount: post.weighedCount + isWeighed(to) - isWeighed(from),
     weighedUps: post.weighedUps + isWeighedUp(to) - isWeighedUp(from),
+    votesPos: to.pos,
+    // Back-filled votes may come out of order; a page compares with the latest.
+    voteAggregatedAt: Math.max(post.voteAggregatedAt ?? 0, to.at),
   }
 }

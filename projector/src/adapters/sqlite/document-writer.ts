@@ -3,9 +3,8 @@ import type { CollectionSchema, Doc, Put } from '../../platform/read-models.ts'
 import { declaredValue } from '../../platform/declared-value.ts'
 import { searchableText } from '../search-terms.ts'
 import { parseDoc } from '../parse-stored.ts'
-import type { Sql } from './filter-to-sql.ts'
 import { writeCounts } from './kept-counts.ts'
-import type { Statements, Value } from './sqlite-statements.ts'
+import type { Run, Statements, Value } from './sqlite-statements.ts'
 import { columnOf, type CollectionTable } from './tables.ts'
 
 /** Writes one document unless the stored one is as new already (or newer, or `force` says to write all the same). */
@@ -17,14 +16,10 @@ export function documentWriter(
   /** Full text and counts are left for the end of a rebuild. */
   isIndexed: () => boolean,
 ): DocumentWriter {
-  const upsert = { guarded: upsertOf(table, 'excluded.pos > pos'), forced: upsertOf(table, 'excluded.pos >= pos') }
-  const changing = { guarded: updatesOf(table, '? > pos'), forced: updatesOf(table, '? >= pos') }
+  const [guarded, forced] = [writesOf(statements, table, '>'), writesOf(statements, table, '>=')]
   const write = (put: Put, force: boolean): boolean => {
-    const change = (force ? changing.forced : changing.guarded)(put)
-    return (
-      (change !== null && statements.run(change.text, change.values) > 0) ||
-      statements.run(force ? upsert.forced : upsert.guarded, valuesOf(table, put)) > 0
-    )
+    const { upsert, change } = force ? forced : guarded
+    return change(put) > 0 || upsert(valuesOf(table, put)) > 0
   }
   const isPlain = table.lists === null && table.counts === null && table.text === null
   return (put, force) => {
@@ -49,6 +44,17 @@ function storedDoc(statements: Statements, table: CollectionTable, id: string): 
   return parseDoc(row?.doc ?? null)
 }
 
+interface Writes {
+  upsert: Run
+  /** How many rows it changed: none where nothing is there to be changed. */
+  change: (put: Put) => number
+}
+
+const writesOf = (statements: Statements, table: CollectionTable, comparison: '>' | '>='): Writes => ({
+  upsert: statements.runner(upsertOf(table, `excluded.pos ${comparison} pos`)),
+  change: updatesOf(statements, table, `? ${comparison} pos`),
+})
+
 function upsertOf(table: CollectionTable, guard: string): string {
   const columns = ['pos', 'gone', 'doc', ...table.columns.map(({ column }) => column)]
   return `insert into ${table.name}(id, ${columns.join(', ')}) values (?, ${columns.map(() => '?').join(', ')})
@@ -59,25 +65,27 @@ function upsertOf(table: CollectionTable, guard: string): string {
  * Changes of a document that is there, with no other column than those that differ: SQLite writes every index anew that
  * holds a column which a statement sets, also to the value that it had. A vote changes two of the columns of a post.
  */
-function updatesOf({ name, columns, schema }: CollectionTable, guard: string): (put: Put) => Sql | null {
-  const texts = new Map<string, string>()
-  const textFor = (changed: readonly string[]): string => {
+function updatesOf(
+  statements: Statements,
+  { name, columns, schema }: CollectionTable,
+  guard: string,
+): Writes['change'] {
+  const runners = new Map<string, Run>()
+  const runnerFor = (changed: readonly string[]): Run => {
     const key = changed.join()
-    const sets = ['pos', 'doc', ...changed].map((column) => `${column} = ?`).join(', ')
-    const text = texts.get(key) ?? `update ${name} set ${sets} where id = ? and gone = 0 and ${guard}`
-    texts.set(key, text)
-    return text
+    const sets = () => ['pos', 'doc', ...changed].map((column) => `${column} = ?`).join(', ')
+    const runner =
+      runners.get(key) ?? statements.runner(`update ${name} set ${sets()} where id = ? and gone = 0 and ${guard}`)
+    runners.set(key, runner)
+    return runner
   }
   return ({ id, pos, doc, before, text }) => {
     if (doc === null || before === null || before === undefined) {
-      return null
+      return 0
     }
     const changed = columns.filter(({ field }) => (doc[field] ?? null) !== (before[field] ?? null))
     const values = changed.map(({ field }) => columnValue(schema, field, doc[field]))
-    return {
-      text: textFor(changed.map(({ column }) => column)),
-      values: [pos, text ?? canonicalText(doc), ...values, id, pos],
-    }
+    return runnerFor(changed.map(({ column }) => column))([pos, text ?? canonicalText(doc), ...values, id, pos])
   }
 }
 

@@ -1,11 +1,12 @@
 import { beforeFirst, type Position } from '@deals/events'
 import type { Commit, Committed, Loaded, ProjectionWriter } from '../../platform/read-models.ts'
-import { VersionGone, type VersionRef } from '../../platform/projection-store.ts'
+import { VersionGone, wholeLog, type VersionRef } from '../../platform/projection-store.ts'
 import { bare } from '../check-filter.ts'
 import { parseDoc } from '../parse-stored.ts'
 import { allOrNothing, inOneMoment, type Connection } from './connection.ts'
 import { documentWriter, type DocumentWriter } from './document-writer.ts'
 import { divideAnew, readCheckpoints } from './sqlite-partitions.ts'
+import { filledFromNothing } from './filled-from-nothing.ts'
 import { releaseEvents, parkEvents } from './sqlite-parking.ts'
 import type { Statements } from './sqlite-statements.ts'
 import { columnOf, createLookUp, type CollectionTable } from './tables.ts'
@@ -37,20 +38,16 @@ export function sqliteWriter(parts: WriterParts): Omit<ProjectionWriter, 'commit
   let isIndexed = false
   const lookedUp = new Set<string>()
   const turns: Turns = new Map()
-  const tableOfCollection = (collection: string): CollectionTable => {
-    const table = tables.get(collection)
-    if (table === undefined) {
-      throw new Error(`${ref.projection} has no collection ${collection}`)
-    }
-    return table
-  }
+  const filled = filledFromNothing()
+  const tableOfCollection = (collection: string): CollectionTable => tables.get(collection) ?? missing(ref, collection)
   const writerOf = (collection: string): DocumentWriter => {
     const writer = writers.get(collection) ?? documentWriter(statements, tableOfCollection(collection), () => isIndexed)
     writers.set(collection, writer)
     return writer
   }
   return {
-    load: async (collection, ids) => loadDocuments(statements, tableOfCollection(collection), ids),
+    load: async (collection, ids) =>
+      loadDocuments(statements, tableOfCollection(collection), filled.mayBeThere(collection, ids)),
     idsWhere(collection, field, value) {
       const table = tableOfCollection(collection)
       if (!lookedUp.has(`${collection} ${field}`)) {
@@ -62,6 +59,7 @@ export function sqliteWriter(parts: WriterParts): Omit<ProjectionWriter, 'commit
     async checkpoint(partition) {
       const known = inOneMoment(connection, () => readCheckpoint(statements, ref, partition))
       turns.set(partition, known?.turn ?? 0)
+      filled.begins(known === null && partition === wholeLog)
       return known === null ? null : { position: known.position, digest: known.digest }
     },
     async checkpoints() {
@@ -70,12 +68,20 @@ export function sqliteWriter(parts: WriterParts): Omit<ProjectionWriter, 'commit
     repartition: (partitions) => allOrNothing(connection, () => divideAnew(statements, ref, partitions)),
     commit(commit) {
       isIndexed = readIndexed(statements, ref)
+      filled.add(commit.puts)
       return writeAll({ ...parts, turns }, commit, writerOf)
     },
   }
 }
 
+function missing({ projection }: VersionRef, collection: string): never {
+  throw new Error(`${projection} has no collection ${collection}`)
+}
+
 function loadDocuments(statements: Statements, { name }: CollectionTable, ids: readonly string[]): Map<string, Loaded> {
+  if (ids.length === 0) {
+    return new Map()
+  }
   const rows = statements.all<{ id: string; pos: Position; doc: string | null }>(
     `select id, pos, doc from ${name} where id in (select value from json_each(?))`,
     [JSON.stringify(ids)],

@@ -14,16 +14,18 @@ export const asRead = (event: AnyRecorded): ReadEvent => ({ logged: event as unk
 export async function foldInBatches(
   projection: Projection,
   batches: readonly (readonly AnyRecorded[])[],
+  options: { writesAfter?: number } = {},
 ): Promise<{ documents: Record<string, string>; digest: string }> {
   const { store, readModels } = openMemoryReadModels()
   const { name, collections } = projection
   const ref = await store.create(name, { code: codeOf(projection), collections, state: 'fed', indexed: true })
   const signal = new AbortController().signal
-  const processor = await openProcessor({ store, projection, ref, signal })
+  const processor = await openProcessor({ store, projection, ref, signal, ...options })
   for (const batch of batches) {
     const upTo = latestOf([processor.position, ...batch.map(({ position }) => position)])
     await processor.feed(batch.map(asRead), upTo)
   }
+  await processor.flush()
   const folded = await documentsIn(store, ref, projection)
   await readModels.close()
   return folded

@@ -13,6 +13,7 @@ import { noteMember, visitorAddress } from '@deals/process'
 import { sendRefusal } from '@deals/process/http'
 import { answerQuestion, type Answered, type Answering, type Asked, type Question } from './answer-question.ts'
 import { askerOf } from './asker.ts'
+import { jsonOfShared } from './json-of-shared.ts'
 import type { QueryContext } from './ports.ts'
 import { isRefused } from './refusals.ts'
 import { sendReady } from './visitor-answers.ts'
@@ -101,7 +102,7 @@ function sendAnswer(
 /** What nobody may keep needs no tag to be asked for by, and making one means reading all of it. */
 function sendJson(response: Response, answer: unknown, isPersonal: boolean): void {
   if (isPersonal) {
-    response.type('json').end(JSON.stringify(answer))
+    response.type('json').end(jsonOfShared(answer))
   } else {
     response.json(answer)
   }

@@ -1,5 +1,6 @@
 import type { Response } from 'express'
 import { weakTag } from '@deals/process'
+import { jsonOfShared } from './json-of-shared.ts'
 import { isRefused, type QueryRefusal } from './refusals.ts'
 import { whileUnchanged } from './while-unchanged.ts'
 
@@ -20,7 +21,7 @@ export const visitorAnswers = whileUnchanged<ReadyAnswer | QueryRefusal>({
 })
 
 export function readyAnswer(answer: unknown): ReadyAnswer {
-  const body = Buffer.from(JSON.stringify(answer))
+  const body = Buffer.from(jsonOfShared(answer))
   return { body, etag: weakTag(body) }
 }
 

@@ -1,30 +1,23 @@
 import { canReadDeleted, isPoster, type PostCard, type PostDetails, type PostTombstone } from '@deals/events'
 import { bookmarks, postBodies, posts, postVotes, stores, users } from '@deals/projector/read-models'
-import type { PostBodyDoc, PostDoc } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import { postCards } from './post-cards.hydrator.ts'
 import { toPostDetails, toTombstone } from './post.view.ts'
-import { endOfWay, findPost, refuseReading } from './post.access.ts'
+import { refuseReading } from './post.access.ts'
+import { findSharedPost, type SharedPost } from './shared-post.hydrator.ts'
 
-interface Hydrated {
-  post: PostDoc
+interface Hydrated extends SharedPost {
   card: PostCard
-  content: string
-  mergedInto: number | null
 }
 
 /** GET /api/posts/{id} */
-export const getPost = defineQuery<{ id: string }, PostDoc, Hydrated, PostDetails | PostTombstone>({
+export const getPost = defineQuery<{ id: string }, SharedPost, Hydrated, PostDetails | PostTombstone>({
   reads: [posts, postBodies, postVotes, bookmarks, stores, users],
   isSameForVisitors: true,
-  find: (asking, { id }) => findPost(asking, id),
-  hydrate: async (asking, post) => {
-    const [body, cardOf, mergedInto] = await Promise.all([
-      asking.readModels.collection<PostBodyDoc>(postBodies).get(String(post.postId)),
-      postCards(asking, [post]),
-      endOfWay(asking, post),
-    ])
-    return { post, card: cardOf(post), content: body?.content ?? '', mergedInto }
+  find: (asking, { id }) => findSharedPost(asking, id),
+  hydrate: async (asking, shared) => {
+    const cardOf = await postCards(asking, [shared.post], shared.cards)
+    return { ...shared, card: cardOf(shared.post) }
   },
   permit: ({ viewer }, hydrated) => refuseReading(viewer, hydrated.post) ?? hydrated,
   present: ({ viewer, now }, { post, card, content, mergedInto }) => {

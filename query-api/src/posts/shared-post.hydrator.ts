@@ -1,0 +1,41 @@
+import { postBodies, type PostBodyDoc, type PostDoc } from '@deals/projector/read-models'
+import type { Asking } from '../platform/ports.ts'
+import { isRefused, type QueryRefusal } from '../platform/refusals.ts'
+import { whileUnchanged } from '../platform/while-unchanged.ts'
+import { endOfWay, findPost } from './post.access.ts'
+import { sharedCards, type SharedCards } from './post-cards.hydrator.ts'
+
+/** A post as its documents say, for whoever may read it: who asks is no part of it. */
+export interface SharedPost {
+  readonly post: PostDoc
+  readonly cards: SharedCards
+  readonly content: string
+  readonly mergedInto: number | null
+}
+
+const mostLetters = 8_000_000
+/** What a post takes beside its words. */
+const lettersBeside = 4_000
+
+const sharedPosts = whileUnchanged<SharedPost | QueryRefusal>({
+  most: mostLetters,
+  sizeOf: (found) => lettersBeside + (isRefused(found) ? 0 : found.content.length),
+  isKept: (found) => !isRefused(found),
+})
+
+/** Read once as long as no document changes. Whether the viewer may read it is asked each time, of what is found here. */
+export const findSharedPost = (asking: Asking, id: string): Promise<SharedPost | QueryRefusal> =>
+  sharedPosts({ ...asking, key: id }, () => readPost(asking, id))
+
+async function readPost(asking: Asking, id: string): Promise<SharedPost | QueryRefusal> {
+  const post = await findPost(asking, id)
+  if (isRefused(post)) {
+    return post
+  }
+  const [body, cards, mergedInto] = await Promise.all([
+    asking.readModels.collection<PostBodyDoc>(postBodies).get(String(post.postId)),
+    sharedCards(asking, [post]),
+    endOfWay(asking, post),
+  ])
+  return { post, cards, content: body?.content ?? '', mergedInto }
+}

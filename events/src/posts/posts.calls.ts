@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../platform/http-call.ts'
 import {
+  amountField,
   boundedText,
   currencyField,
   flag,
@@ -48,6 +49,9 @@ export const postReads = {
       stores: textList('stores'),
       types: listOf('types', postTypes),
       datePosted: oneOf('datePosted', datePosted),
+      /** Both are within; posts without a price are in no range. */
+      priceMin: amountField('priceMin'),
+      priceMax: amountField('priceMax'),
       statuses: listOf('statuses', postStatuses),
       includeRecommendations: flag,
       excludePost: looseNumber,

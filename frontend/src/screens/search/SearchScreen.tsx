@@ -9,6 +9,7 @@ import type { FeedAnswer } from '../shared/feed-answer.ts'
 import { LayoutToggle } from '../shared/LayoutToggle.tsx'
 import { plainPage } from '../shared/page-styles.ts'
 import { PageIntro } from '../shared/PageIntro.tsx'
+import { priceRangeFrom } from '../shared/price-range.ts'
 import { SearchBox } from '../shared/SearchBox.tsx'
 import { typeFrom } from '../shared/type-chips.ts'
 import { useFeed } from '../shared/use-feed.ts'
@@ -54,7 +55,12 @@ function FoundDeals({ words }: { readonly words: string }) {
         tools={
           <>
             <CreateAlertLink
-              prefill={alertFromSearch({ words, category: params.get('category'), type: typeFrom(params) })}
+              prefill={alertFromSearch({
+                words,
+                category: params.get('category'),
+                type: typeFrom(params),
+                price: priceRangeFrom(params),
+              })}
             >
               Create alert from this search
             </CreateAlertLink>

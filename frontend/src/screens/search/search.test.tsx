@@ -9,13 +9,17 @@ beforeEach(forgetSearches)
 
 describe('a search', () => {
   it('asks for what the address says and remembers the words', async () => {
-    const params = new URLSearchParams('q= shoes &type=product&category=pets&date=1w&expired=yes&sort=newest')
+    const params = new URLSearchParams(
+      'q= shoes &type=product&category=pets&price=25-50&date=1w&expired=yes&sort=newest',
+    )
     expect(searchRequest(params, 'CAD')).toEqual({
       currency: 'CAD',
       q: 'shoes',
       types: ['product'],
       categories: ['pets'],
       datePosted: '1w',
+      priceMin: 25,
+      priceMax: 50,
       statuses: ['active', 'expired'],
       sortOrder: 'newest',
     })

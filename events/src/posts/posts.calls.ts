@@ -77,6 +77,12 @@ export const postReads = {
     }),
     answers: postList,
   }),
+  listSpellings: call('GET /api/posts/spellings', {
+    about: 'A search written as the site writes its words, for one that found little; the likeliest first.',
+    who: 'anybody',
+    query: z.object({ q: text('q') }),
+    answers: z.object({ spellings: z.array(z.string()) }),
+  }),
   getPost: call('GET /api/posts/:id', {
     about: 'One post with what the viewer may do; its poster gets what remains of a deleted one.',
     who: 'anybody',

@@ -108,6 +108,12 @@ describe('a search', () => {
     expect((await search('mouse', '&sortOrder=popularity_desc'))[0]).toBe(2)
   })
 
+  it('knows how the site writes what was misspelt', async () => {
+    const { body } = await site.ask('/api/posts/spellings?q=keybord+price<50')
+    expect(body).toEqual({ spellings: ['keyboard price<50'] })
+    expect((await site.ask('/api/posts/spellings?q=')).body).toEqual({ spellings: [] })
+  })
+
   it('pages through the hits', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => site.ask(`/api/posts?q=mouse&limit=2&page=${page}`)))
     const ids = pages.map(({ body }) => idsOf(body, 'posts'))

@@ -14,6 +14,7 @@ import { SearchBox } from '../shared/SearchBox.tsx'
 import { typeFrom } from '../shared/type-chips.ts'
 import { useFeed } from '../shared/use-feed.ts'
 import { BlankSearch } from './BlankSearch.tsx'
+import { OtherSpellings } from './OtherSpellings.tsx'
 import { rememberSearch } from './recent-searches.ts'
 import { searchRequest, wordsFrom } from './search-request.ts'
 import { SearchFacets } from './SearchFacets.tsx'
@@ -69,6 +70,7 @@ function FoundDeals({ words }: { readonly words: string }) {
         }
       />
       <SearchFacets />
+      {totalOf(answer) < fewPosts && <OtherSpellings words={words} />}
       <DealFeed
         answer={answer}
         emptyText={`No results for '${words}'`}
@@ -78,10 +80,13 @@ function FoundDeals({ words }: { readonly words: string }) {
   )
 }
 
-function foundText({ data }: FeedAnswer): string {
-  const total = data?.pages[0]?.total
-  if (total === undefined) {
-    return 'Searching…'
-  }
-  return counted(total, 'post')
+/** So few that something else may have been meant. */
+const fewPosts = 3
+
+/** As many as there may be, while nobody knows. */
+const totalOf = ({ data }: FeedAnswer): number => data?.pages[0]?.total ?? Infinity
+
+function foundText(answer: FeedAnswer): string {
+  const total = totalOf(answer)
+  return total === Infinity ? 'Searching…' : counted(total, 'post')
 }

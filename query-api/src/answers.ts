@@ -39,6 +39,7 @@ import { getRank } from './posts/get-rank.query.ts'
 import { listForYou } from './posts/list-for-you.query.ts'
 import { listPosts } from './posts/list-posts.query.ts'
 import { listSimilar } from './posts/list-similar.query.ts'
+import { listSpellings } from './posts/list-spellings.query.ts'
 import { listEdits, listSuggestions } from './posts/list-suggestions.query.ts'
 import { getPreferences } from './preferences/get-preferences.query.ts'
 import { getSitePage, getSitePageVersion } from './site-pages/get-site-page.query.ts'
@@ -69,6 +70,7 @@ export const answers: AllAnswers<typeof queryCalls> = {
     listPosts: { query: listPosts, cost: 2, isSearch: hasWords },
     listForYou: { query: listForYou, cost: 5 },
     listSimilar: { query: listSimilar, cost: 5 },
+    listSpellings: { query: listSpellings, cost: 5 },
     getPost: { query: getPost },
     getPriceHistory: { query: getPriceHistory, cost: 2 },
     getRank: { query: getRank },

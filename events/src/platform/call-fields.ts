@@ -85,6 +85,20 @@ export const looseNumber = z
   .optional()
   .transform((given) => (/^\d{1,16}$/.test(String(given)) ? Number(given) : undefined))
   .meta({ type: 'integer' })
+/** An amount of money as a list is narrowed by it; an empty text is none. */
+export function amountField(name: string) {
+  const message = `${name} must be an amount such as 49.99`
+  return z
+    .preprocess(
+      (given) => (given === '' ? undefined : given),
+      z
+        .string(message)
+        .regex(/^\d{1,6}(?:\.\d{1,2})?$/, message)
+        .transform(Number)
+        .optional(),
+    )
+    .meta({ type: 'number', minimum: 0 })
+}
 /** A plain text; one given twice is none. */
 export const text = (name: string, most = 200) =>
   z

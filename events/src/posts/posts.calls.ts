@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../platform/http-call.ts'
 import {
+  amountField,
   boundedText,
   currencyField,
   flag,
@@ -48,6 +49,9 @@ export const postReads = {
       stores: textList('stores'),
       types: listOf('types', postTypes),
       datePosted: oneOf('datePosted', datePosted),
+      /** Both are within; posts without a price are in no range. */
+      priceMin: amountField('priceMin'),
+      priceMax: amountField('priceMax'),
       statuses: listOf('statuses', postStatuses),
       includeRecommendations: flag,
       excludePost: looseNumber,
@@ -72,6 +76,12 @@ export const postReads = {
       limit: wholeNumber('limit', { min: 1, max: 25 }).default(5),
     }),
     answers: postList,
+  }),
+  listSpellings: call('GET /api/posts/spellings', {
+    about: 'A search written as the site writes its words, for one that found little; the likeliest first.',
+    who: 'anybody',
+    query: z.object({ q: text('q') }),
+    answers: z.object({ spellings: z.array(z.string()) }),
   }),
   getPost: call('GET /api/posts/:id', {
     about: 'One post with what the viewer may do; its poster gets what remains of a deleted one.',

@@ -11,6 +11,7 @@ import { countPosts } from './count-posts.ts'
 import { findListed, type Window } from './find-listed.ts'
 import { listableStatuses, toFilter, type ListRequest } from './list-filters.ts'
 import { postCards, sharedCards, type CardOf, type SharedCards } from './post-cards.hydrator.ts'
+import { boundsOf, priceFilter } from './price-bounds.ts'
 import { recommend, withRecommended } from './recommendations.ts'
 import { searchPosts, type Listed } from './search-posts.ts'
 import { beginScroll, nextPage } from './stable-pages.ts'
@@ -33,7 +34,8 @@ export const listPosts = defineQuery<ListRequest, Found, Found & { cardOf: CardO
   reads: [posts, postSearch, postVotes, bookmarks, comments, stores, users],
   isSameForVisitors: true,
   find: async (asking, request) => {
-    const search = readSearch(request.q)
+    const typed = readSearch(request.q)
+    const search = { ...typed, ...boundsOf(typed, request) }
     const asked = request.statuses.length === 0 && search.status !== null ? [search.status] : request.statuses
     const statuses = listableStatuses(asking.viewer, asked)
     if (statuses.length === 0) {
@@ -45,7 +47,7 @@ export const listPosts = defineQuery<ListRequest, Found, Found & { cardOf: CardO
       const found = await searchPosts(asking, { search, filter, order: request.sortOrder }, windowOf(request))
       return { ...found, recommended: [], cards: new Map(), asOf: 0 }
     }
-    return list(asking, request, filter)
+    return list(asking, request, { ...filter, ...priceFilter(search) })
   },
   hydrate: async (asking, found) => ({
     ...found,

@@ -97,6 +97,12 @@ it.each([
   ['datePosted=3m', [1, 2, 3, 4]],
   ['datePosted=1y', [1, 2, 3, 4, 5]],
   ['datePosted=all', everything],
+  ['priceMax=3', [2, 3, 4]],
+  ['priceMin=1&priceMax=3.00', [2, 4]],
+  ['priceMin=0', [1, 2, 3, 4]],
+  ['priceMax=0', [3]],
+  ['priceMin=&priceMax=', everything],
+  ['priceMin=4&priceMax=3', []],
   ['statuses=expired', [7]],
   ['statuses=active,expired', [1, 7, 2, 3, 4, 5, 6]],
   ['excludePost=2', [1, 3, 4, 5, 6]],
@@ -105,6 +111,19 @@ it.each([
   ['q=%20', everything],
 ])('filters by %s', async (query, ids) => {
   expect(await list(`${query}&sortOrder=newest`)).toEqual({ ids, total: ids.length })
+})
+
+it.each(['priceMin=cheap', 'priceMin=-1', 'priceMin=1.234', 'priceMin=1&priceMin=2'])('refuses %s', async (query) => {
+  const { status, text } = await site.ask(`/api/posts?${query}`)
+  expect([status, text]).toEqual([400, 'priceMin must be an amount such as 49.99'])
+})
+
+it('pages through a range of prices by the same count', async () => {
+  const pages = await Promise.all([1, 2].map((page) => list(`priceMax=50&sortOrder=price_asc&limit=3&page=${page}`)))
+  expect(pages).toEqual([
+    { ids: [3, 2, 4], total: 4 },
+    { ids: [1], total: 4 },
+  ])
 })
 
 it('takes a comma in the name of a sub-category as ~', async () => {

@@ -92,9 +92,26 @@ describe('a search', () => {
     expect(await sorted('mouse', '&statuses=active,expired&stores=north-audio')).toEqual([1, 2, 5])
   })
 
+  it.each([
+    ['mouse', '&priceMax=20', [1, 4]],
+    ['mouse', '&priceMin=20&priceMax=40', [1, 2]],
+    ['mouse price<25', '&priceMin=5.01', [1]],
+    ['mouse price<25', '&priceMax=100', [1, 4]],
+    ['mouse', '&priceMin=50&priceMax=40', []],
+    ['mouse', '&priceMin=&priceMax=', [1, 2, 3, 4]],
+  ])('finds %s in the prices %s', async (q, prices, ids) => {
+    expect(await sorted(q, prices)).toEqual(ids)
+  })
+
   it('takes the orders of lists', async () => {
     expect(await search('mouse', '&sortOrder=price_asc')).toEqual([4, 1, 2, 3])
     expect((await search('mouse', '&sortOrder=popularity_desc'))[0]).toBe(2)
+  })
+
+  it('knows how the site writes what was misspelt', async () => {
+    const { body } = await site.ask('/api/posts/spellings?q=keybord+price<50')
+    expect(body).toEqual({ spellings: ['keyboard price<50'] })
+    expect((await site.ask('/api/posts/spellings?q=')).body).toEqual({ spellings: [] })
   })
 
   it('pages through the hits', async () => {

@@ -5,6 +5,7 @@ import { withMerged } from '../stores/merged-stores.hydrator.ts'
 import { findByNames } from '../users/members.hydrator.ts'
 import { countPosts } from './count-posts.ts'
 import { findListed, type Window } from './find-listed.ts'
+import { isPriced, priceFilter } from './price-bounds.ts'
 import { relevanceOf } from './relevance.ts'
 import { comparePosts } from './sort-orders.ts'
 
@@ -69,14 +70,6 @@ async function findStores(asking: Asking, names: readonly string[]): Promise<str
   )
 }
 
-/** Posts without a price stand behind every price in the rising order, so an upper bound leaves them out. */
-function priceFilter({ priceBelow, priceAbove }: Search): Filter {
-  return {
-    ...(priceBelow !== null && { priceAscending: { $lt: priceBelow } }),
-    ...(priceAbove !== null && { priceDescending: { $gt: priceAbove } }),
-  }
-}
-
 async function ranked(asking: Asking, { search, filter, order }: SearchRequest, window: Window): Promise<Listed> {
   const { readModels, now } = asking
   const hits = await readModels.search(postSearch, search.text, filter, { limit: mostHits })
@@ -99,8 +92,4 @@ async function ranked(asking: Asking, { search, filter, order }: SearchRequest, 
   const beyond = hits.slice(Math.max(window.skip, mostRanked), end).map(({ id }) => id)
   const tail = await readModels.collection<PostDoc>(posts).many(beyond)
   return { docs: [...page, ...beyond.flatMap((id) => tail.get(id) ?? [])], total: hits.length }
-}
-
-function isPriced({ priceAscending, priceDescending }: PostDoc, { priceBelow, priceAbove }: Search): boolean {
-  return (priceBelow === null || priceAscending < priceBelow) && (priceAbove === null || priceDescending > priceAbove)
 }

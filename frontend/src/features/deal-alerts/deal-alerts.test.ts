@@ -32,6 +32,15 @@ describe('an alert from a search', () => {
     })
   })
 
+  it('prefers the prices that were chosen to those that were typed', () => {
+    const search = { words: 'kettle price<50', category: null, type: null }
+    expect(alertFromSearch({ ...search, price: { priceMin: 10, priceMax: 25 } })).toMatchObject({
+      priceMin: '10',
+      priceMax: '25',
+    })
+    expect(alertFromSearch({ ...search, price: { priceMin: 10 } })).toMatchObject({ priceMin: '10', priceMax: '50' })
+  })
+
   it('leaves out what no alert can ask for', () => {
     expect(searched('a tv by:ann is:expired')).toMatchObject({ any: ['tv'], stores: [], categories: [] })
   })

@@ -7,6 +7,8 @@ interface SearchPage {
   readonly words: string
   readonly category: string | null
   readonly type: PostType | null
+  /** What was chosen beside the words, and goes before them. */
+  readonly price?: { readonly priceMin?: number; readonly priceMax?: number }
 }
 
 const piece = /-?"[^"]*"|\S+/g
@@ -29,7 +31,7 @@ const amountText = (minorUnits: number | null) => (minorUnits === null ? '' : St
 const storeSlug = (name: string) => name.replace(/[^a-z0-9]+/g, '-')
 
 /** A search as an alert would look for it. Who posted it, and whether it is over, no alert can ask for. */
-export function alertFromSearch({ words, category, type }: SearchPage): AlertPrefill {
+export function alertFromSearch({ words, category, type, price = {} }: SearchPage): AlertPrefill {
   const search = readSearch(words)
   const named = placesOf(search.categories)
   const chosen = category === null ? undefined : findCategory(category)
@@ -39,7 +41,7 @@ export function alertFromSearch({ words, category, type }: SearchPage): AlertPre
     subCategories: named.subCategories,
     stores: search.stores.map(storeSlug),
     ...(type === null ? {} : { types: [type] }),
-    priceMin: amountText(search.priceAbove),
-    priceMax: amountText(search.priceBelow),
+    priceMin: price.priceMin?.toString() ?? amountText(search.priceAbove),
+    priceMax: price.priceMax?.toString() ?? amountText(search.priceBelow),
   }
 }

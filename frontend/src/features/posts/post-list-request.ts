@@ -13,6 +13,9 @@ export interface PostListRequest {
   readonly stores?: readonly string[]
   readonly types?: readonly PostType[]
   readonly datePosted?: DatePosted
+  /** In whole units of money, and within. */
+  readonly priceMin?: number
+  readonly priceMax?: number
   readonly statuses?: readonly PostStatus[]
   /** Up to three posts chosen for the member; only the first page has them. */
   readonly includeRecommendations?: boolean

@@ -52,6 +52,8 @@ export const postsApi = api.injectEndpoints({
       ),
       providesTags: ['Posts'],
     }),
+    /** Of a search that found little. */
+    listSpellings: build.query(to('GET /api/posts/spellings', (q: string) => ({ query: { q } }))),
     /** What the poster of a deleted post gets has no content. */
     getPost: build.query({
       ...to('GET /api/posts/:id', (id: number) => ({ params: { id } })),

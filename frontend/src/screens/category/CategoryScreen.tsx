@@ -2,11 +2,13 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { findCategory, slugOfName } from '@deals/events'
 import type { Category } from '@deals/events'
 import { routes } from '../../app/routes.ts'
+import type { AlertPrefill } from '../../features/deal-alerts/alert-link.ts'
 import { CreateAlertLink } from '../../features/deal-alerts/CreateAlertLink.tsx'
 import { toggled } from '../../features/posts/feed-filters.ts'
 import { sortOrderFrom } from '../../features/posts/sort-options.ts'
 import { useCurrency } from '../../features/preferences/use-preference.ts'
 import { useKeptPart } from '../../lib/kept-part.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ChipLink } from '../../ui/Chip.tsx'
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx'
 import { ChipRow } from '../shared/ChipRow.tsx'
@@ -15,6 +17,8 @@ import { LayoutToggle } from '../shared/LayoutToggle.tsx'
 import { plainPage } from '../shared/page-styles.ts'
 import { PageIntro } from '../shared/PageIntro.tsx'
 import { PostHereLink } from '../shared/PostHereLink.tsx'
+import { PriceSelect } from '../shared/PriceSelect.tsx'
+import { priceRangeFrom } from '../shared/price-range.ts'
 import { PinButton } from '../shared/PinButton.tsx'
 import { SortSelect } from '../shared/SortSelect.tsx'
 import { TypeChips } from '../shared/TypeChips.tsx'
@@ -43,22 +47,43 @@ function KnownCategory({ category }: { readonly category: Category }) {
         tools={
           <>
             <PostHereLink place={placeOf(category, chosenSubCategories(category, params))} />
-            <CreateAlertLink prefill={alertOf(category, chosenSubCategories(category, params))} />
+            <CreateAlertLink
+              prefill={{ ...alertOf(category, chosenSubCategories(category, params)), ...alertPrices(params) }}
+            />
             <PinButton slug={category.slug} name={category.name} />
             <LayoutToggle />
+            <PriceSelect />
             <SortSelect type="product" value={sortOrderFrom(sort, 'product')} onChange={setSort} />
           </>
         }
       />
       <SubCategoryChips category={category} />
       <TypeChips />
-      <DealFeed
-        answer={answer}
-        emptyText={`No deals in ${category.name} yet. Be the first to post one.`}
-        emptyAction={<PostHereLink place={{ category: category.slug }} />}
-      />
+      <DealFeed answer={answer} {...whenEmpty(category, params)} />
     </div>
   )
+}
+
+/** Where nothing is left of a list that was narrowed, the whole one is offered. */
+function whenEmpty({ slug, name }: Category, params: URLSearchParams) {
+  const isNarrowed = ['filter', 'type', 'price'].some((param) => params.has(param))
+  return isNarrowed
+    ? {
+        emptyText: 'No deals found',
+        emptyAction: <ButtonLink to={routes.category.to(slug)}>{`Show all of ${name}`}</ButtonLink>,
+      }
+    : {
+        emptyText: `No deals in ${name} yet. Be the first to post one.`,
+        emptyAction: <PostHereLink place={{ category: slug }} />,
+      }
+}
+
+function alertPrices(params: URLSearchParams): Pick<AlertPrefill, 'priceMin' | 'priceMax'> {
+  const { priceMin, priceMax } = priceRangeFrom(params)
+  return {
+    ...(priceMin !== undefined && { priceMin: String(priceMin) }),
+    ...(priceMax !== undefined && { priceMax: String(priceMax) }),
+  }
 }
 
 /** An alert for the sub-categories that are chosen, else for the whole category. */

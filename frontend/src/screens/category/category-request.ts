@@ -2,6 +2,7 @@ import { findSubCategory, fromFilterParam } from '@deals/events'
 import type { Category, Currency } from '@deals/events'
 import { sortOrderFrom } from '../../features/posts/sort-options.ts'
 import type { PostListRequest } from '../../features/posts/post-list-request.ts'
+import { priceRangeFrom } from '../shared/price-range.ts'
 import { typeFrom } from '../shared/type-chips.ts'
 
 /** The sub-categories that the address names, of those that the category has. */
@@ -19,6 +20,7 @@ export function categoryRequest(category: Category, params: URLSearchParams, cur
     categories: [category.slug],
     sortOrder: sortOrderFrom(params.get('sort'), 'product'),
     ...(subCategories.length === 0 ? {} : { subCategories }),
+    ...priceRangeFrom(params),
     ...(type === null ? {} : { types: [type] }),
   }
 }

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { categories } from '@deals/events'
 import { ChipButton } from '../../ui/Chip.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { PriceSelect } from '../shared/PriceSelect.tsx'
 import { TypeChips } from '../shared/TypeChips.tsx'
 import { useParam } from '../shared/use-param.ts'
 import { dateChoices, dateFrom, includesExpired, searchOrders } from './search-request.ts'
@@ -23,6 +24,7 @@ export function SearchFacets() {
     <>
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--s2)', marginBottom: 'var(--s3)' }}>
         <Select label="Category" value={category ?? ''} options={categoryChoices} onChange={setCategory} />
+        <PriceSelect />
         <Select
           label="Posted"
           value={dateFrom(params)}

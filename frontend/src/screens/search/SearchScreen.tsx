@@ -9,10 +9,12 @@ import type { FeedAnswer } from '../shared/feed-answer.ts'
 import { LayoutToggle } from '../shared/LayoutToggle.tsx'
 import { plainPage } from '../shared/page-styles.ts'
 import { PageIntro } from '../shared/PageIntro.tsx'
+import { priceRangeFrom } from '../shared/price-range.ts'
 import { SearchBox } from '../shared/SearchBox.tsx'
 import { typeFrom } from '../shared/type-chips.ts'
 import { useFeed } from '../shared/use-feed.ts'
 import { BlankSearch } from './BlankSearch.tsx'
+import { OtherSpellings } from './OtherSpellings.tsx'
 import { rememberSearch } from './recent-searches.ts'
 import { searchRequest, wordsFrom } from './search-request.ts'
 import { SearchFacets } from './SearchFacets.tsx'
@@ -54,7 +56,12 @@ function FoundDeals({ words }: { readonly words: string }) {
         tools={
           <>
             <CreateAlertLink
-              prefill={alertFromSearch({ words, category: params.get('category'), type: typeFrom(params) })}
+              prefill={alertFromSearch({
+                words,
+                category: params.get('category'),
+                type: typeFrom(params),
+                price: priceRangeFrom(params),
+              })}
             >
               Create alert from this search
             </CreateAlertLink>
@@ -63,6 +70,7 @@ function FoundDeals({ words }: { readonly words: string }) {
         }
       />
       <SearchFacets />
+      {totalOf(answer) < fewPosts && <OtherSpellings words={words} />}
       <DealFeed
         answer={answer}
         emptyText={`No results for '${words}'`}
@@ -72,10 +80,13 @@ function FoundDeals({ words }: { readonly words: string }) {
   )
 }
 
-function foundText({ data }: FeedAnswer): string {
-  const total = data?.pages[0]?.total
-  if (total === undefined) {
-    return 'Searching…'
-  }
-  return counted(total, 'post')
+/** So few that something else may have been meant. */
+const fewPosts = 3
+
+/** As many as there may be, while nobody knows. */
+const totalOf = ({ data }: FeedAnswer): number => data?.pages[0]?.total ?? Infinity
+
+function foundText(answer: FeedAnswer): string {
+  const total = totalOf(answer)
+  return total === Infinity ? 'Searching…' : counted(total, 'post')
 }

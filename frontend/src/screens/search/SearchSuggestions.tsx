@@ -8,12 +8,15 @@ interface Suggestion {
   readonly text: string
 }
 
-/** What may find more: fewer words, deals that are over, or a look around. */
+/** What may find more: fewer words, any price, deals that are over, or a look around. */
 export function suggestionsFor(words: string, params: URLSearchParams): readonly Suggestion[] {
   const all = words.split(/\s+/)
   const fewer = all.slice(0, -1).join(' ')
   return [
     ...(all.length > 1 ? [{ to: routes.search.to(fewer), text: `Search for '${fewer}'` }] : []),
+    ...(params.has('price')
+      ? [{ to: `${routes.search.path}${withParam(params, 'price', null)}`, text: 'Search at any price' }]
+      : []),
     ...(params.get('expired') === 'yes'
       ? []
       : [{ to: `${routes.search.path}${withParam(params, 'expired', 'yes')}`, text: 'Include expired deals' }]),

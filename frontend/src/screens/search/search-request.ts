@@ -2,6 +2,7 @@ import { findCategory } from '@deals/events'
 import type { Currency, DatePosted } from '@deals/events'
 import { sortOptions } from '../../features/posts/sort-options.ts'
 import type { PostListRequest } from '../../features/posts/post-list-request.ts'
+import { priceRangeFrom } from '../shared/price-range.ts'
 import { typeFrom } from '../shared/type-chips.ts'
 
 /** How far back a search reaches. */
@@ -39,6 +40,7 @@ export function searchRequest(params: URLSearchParams, currency: Currency): Post
     statuses: includesExpired(params) ? ['active', 'expired'] : ['active'],
     ...(order === undefined ? {} : { sortOrder: order.value }),
     ...(datePosted === 'all' ? {} : { datePosted }),
+    ...priceRangeFrom(params),
     ...(type === null ? {} : { types: [type] }),
     ...(category === undefined ? {} : { categories: [category.slug] }),
   }

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import { aPostCard } from '../../testing/builders.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
@@ -9,13 +10,17 @@ beforeEach(forgetSearches)
 
 describe('a search', () => {
   it('asks for what the address says and remembers the words', async () => {
-    const params = new URLSearchParams('q= shoes &type=product&category=pets&date=1w&expired=yes&sort=newest')
+    const params = new URLSearchParams(
+      'q= shoes &type=product&category=pets&price=25-50&date=1w&expired=yes&sort=newest',
+    )
     expect(searchRequest(params, 'CAD')).toEqual({
       currency: 'CAD',
       q: 'shoes',
       types: ['product'],
       categories: ['pets'],
       datePosted: '1w',
+      priceMin: 25,
+      priceMax: 50,
       statuses: ['active', 'expired'],
       sortOrder: 'newest',
     })
@@ -28,6 +33,35 @@ describe('a search', () => {
     await show(<SearchScreen />, { at: '/search?q=red%20shoes' })
     expect(await screen.findByRole('link', { name: "Search for 'red'" })).toHaveAttribute('href', '/search?q=red')
     expect(screen.getByRole('link', { name: 'Include expired deals' })).toBeVisible()
+  })
+
+  it('offers any price where prices were chosen', async () => {
+    await show(<SearchScreen />, { at: '/search?q=shoes&type=product&price=25-50' })
+    expect(await screen.findByRole('link', { name: 'Search at any price' })).toHaveAttribute(
+      'href',
+      '/search?q=shoes&type=product',
+    )
+  })
+
+  it.each([
+    [[], ''],
+    [['shoes'], 'Did you mean shoes?'],
+    [['shoes', 'shows', 'shores'], 'Did you mean shoes, shows or shores?'],
+  ])('asks whether %j was meant where little was found', async (spellings, words) => {
+    const api = fakeApi({ 'GET /api/posts/spellings': { body: { spellings } } })
+    await show(<SearchScreen />, { at: '/search?q=shoos&type=product', api })
+    await screen.findByText("No results for 'shoos'")
+    await waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(words))
+    const links = spellings.map((spelling) => screen.getByRole('link', { name: spelling }).getAttribute('href'))
+    expect(links).toEqual(spellings.map((spelling) => `/search?q=${spelling}&type=product`))
+  })
+
+  it('asks nothing of the kind where enough was found', async () => {
+    const posts = [1, 2, 3].map((id) => aPostCard({ id }))
+    const api = fakeApi({ 'GET /api/posts': { body: { posts, total: 3 } } })
+    await show(<SearchScreen />, { at: '/search?q=shoes', api })
+    expect(await screen.findByText('3 posts')).toBeVisible()
+    expect(api.asked('GET /api/posts/spellings')).toEqual([])
   })
 
   it('leads to an alert that looks for the same', async () => {

@@ -77,8 +77,8 @@ export function describeSubscribing({ log, start }: Subject): void {
       )
     })
 
-    it('with a linger misses nothing', async () => {
-      const followed = follow(log(), { after: start(), lingerMs: 2 }, (events) => events.length === 20)
+    it.each([{ lingerMs: 2 }, { busyLingerMs: 3 }])('with a linger misses nothing: %j', async (moment) => {
+      const followed = follow(log(), { after: start(), ...moment }, (events) => events.length === 20)
       for (let count = 0; count < 20; count += 1) {
         await log().append(freshStream(), [anEvent()], { expected: 'none' })
       }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { canonicalText } from '@deals/events'
 import type { CollectionSchema, Doc, Put } from '../../platform/read-models.ts'
 import { declaredValue } from '../../platform/declared-value.ts'
@@ -61,6 +62,9 @@ function upsertOf(table: CollectionTable, guard: string): string {
     on conflict(id) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')} where ${guard}`
 }
 
+/** Documents change in few ways, but not in so few that a statement may be kept for each for ever. */
+const mostChanges = 100
+
 /**
  * Changes of a document that is there, with no other column than those that differ: SQLite writes every index anew that
  * holds a column which a statement sets, also to the value that it had. A vote changes two of the columns of a post.
@@ -70,14 +74,17 @@ function updatesOf(
   { name, columns, schema }: CollectionTable,
   guard: string,
 ): Writes['change'] {
-  const runners = new Map<string, Run>()
+  const runners = new LRUCache<string, Run>({ max: mostChanges })
   const runnerFor = (changed: readonly string[]): Run => {
     const key = changed.join()
-    const sets = () => ['pos', 'doc', ...changed].map((column) => `${column} = ?`).join(', ')
-    const runner =
-      runners.get(key) ?? statements.runner(`update ${name} set ${sets()} where id = ? and gone = 0 and ${guard}`)
-    runners.set(key, runner)
-    return runner
+    const known = runners.get(key)
+    if (known !== undefined) {
+      return known
+    }
+    const sets = ['pos', 'doc', ...changed].map((column) => `${column} = ?`).join(', ')
+    const made = statements.runner(`update ${name} set ${sets} where id = ? and gone = 0 and ${guard}`)
+    runners.set(key, made)
+    return made
   }
   return ({ id, pos, doc, before, text }) => {
     if (doc === null || before === null || before === undefined) {

@@ -13,7 +13,7 @@ export interface Statements {
   one<Row>(sql: string, values?: readonly Value[]): Row | undefined
   /** Runs and answers how many rows changed. */
   run(sql: string, values?: readonly Value[]): number
-  /** The same for what is run once for each document: to look for its statement would cost a quarter of running it. */
+  /** The same for what is run once for each document: to look for its statement would cost a third of running it. */
   runner(sql: string): Run
 }
 export type Run = (values: readonly Value[]) => number

@@ -20,6 +20,8 @@ export const historyEntry = z.object({
   changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })).optional(),
 })
 export type HistoryEntry = z.infer<typeof historyEntry>
-export const postHistoryView = z.object({ entries: z.array(historyEntry) })
+export const postHistoryView = z.object({ entries: z.array(historyEntry), total: z.number() })
+export type PostHistoryView = z.infer<typeof postHistoryView>
+export const historyOrders = ['oldest', 'newest'] as const
 export const postAsOfView = z.object({ position: z.number(), at: z.string().nullable(), post: postDetails })
 export type PostAsOfView = z.infer<typeof postAsOfView>

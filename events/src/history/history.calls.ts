@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { call } from '../platform/http-call.ts'
-import { text } from '../platform/call-fields.ts'
-import { postAsOfView, postHistoryView } from './history.api.ts'
+import { oneOf, pageFields, text } from '../platform/call-fields.ts'
+import { historyOrders, postAsOfView, postHistoryView } from './history.api.ts'
 
 /** What query-api answers about what was. */
 export const historyReads = {
   getHistory: call('GET /api/posts/:id/history', {
-    about: 'Everything that happened to a post, oldest first; moderators see who did it and what was reported.',
+    about:
+      'A page of what happened to a post, oldest first unless asked otherwise; moderators see who did it and what was reported.',
     who: 'anybody',
+    query: z.object({ ...pageFields(50), sort: oneOf('sort', historyOrders) }),
     answers: postHistoryView,
     refuses: ['post-not-found', 'post-under-review'],
   }),

@@ -1,32 +1,42 @@
-import { canSeeWholeHistory, type HistoryEntry } from '@deals/events'
+import { canSeeWholeHistory, type AskedOf, type historyReads, type PostHistoryView } from '@deals/events'
 import { postHistory, posts, users, type HistoryDoc, type PostDoc } from '@deals/projector/read-models'
+import { skipOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { findPost, refuseReading } from '../posts/post.access.ts'
 import { findMembers, type Members } from '../users/members.hydrator.ts'
 import { peopleIn, toHistoryLine, toPublicLine } from './history.view.ts'
 
-const mostEntries = 1_000
+type Request = AskedOf<typeof historyReads.getHistory>
 
 interface Hydrated {
   post: PostDoc
   entries: HistoryDoc[]
+  total: number
   members: Members
 }
 
-/** GET /api/posts/{id}/history, oldest first; who did it, feedback and reports are for moderators alone. */
-export const getHistory = defineQuery<{ id: string }, PostDoc, Hydrated, { entries: HistoryEntry[] }>({
+/** GET /api/posts/{id}/history; who did it, feedback and reports are for moderators alone. */
+export const getHistory = defineQuery<Request, PostDoc, Hydrated, PostHistoryView>({
   reads: [postHistory, posts, users],
   find: (asking, { id }) => findPost(asking, id),
-  hydrate: async (asking, post) => {
-    const entries = await asking.readModels
-      .collection<HistoryDoc>(postHistory)
-      .find({ postId: post.postId }, { sort: [['position', 1]], limit: mostEntries })
-    return { post, entries, members: await findMembers(asking, entries.flatMap(peopleIn)) }
+  hydrate: async (asking, post, request) => {
+    const lines = asking.readModels.collection<HistoryDoc>(postHistory)
+    // A page of somebody who may not see all of it is full all the same, and its total tells of nothing hidden.
+    const filter = { postId: post.postId, ...(!canSeeWholeHistory(asking.viewer) && { isPublic: true }) }
+    const direction = request.sort === 'newest' ? -1 : 1
+    const [entries, total] = await Promise.all([
+      lines.find(filter, { sort: [['position', direction]], skip: skipOf(request), limit: request.limit }),
+      lines.count(filter),
+    ])
+    return { post, entries, total, members: await findMembers(asking, entries.flatMap(peopleIn)) }
   },
   permit: ({ viewer }, hydrated) => {
     const refusal = refuseReading(viewer, hydrated.post)
     const isWhole = canSeeWholeHistory(viewer)
     return refusal ?? { ...hydrated, entries: isWhole ? hydrated.entries : hydrated.entries.flatMap(toPublicLine) }
   },
-  present: (_asking, { entries, members }) => ({ entries: entries.map((entry) => toHistoryLine(entry, members)) }),
+  present: (_asking, { entries, total, members }) => ({
+    entries: entries.map((entry) => toHistoryLine(entry, members)),
+    total,
+  }),
 })

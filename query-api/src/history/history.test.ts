@@ -126,3 +126,31 @@ describe('the post as it stood', () => {
     expect((await site.ask(`${path}/as-of?${query}`, as)).status).toBe(status)
   })
 })
+
+describe('a page of it', () => {
+  const kinds = ['PostSubmitted', 'PostEdited', 'PostSentToReview', 'PostApproved']
+  const pageFor = async (query: string, as?: string) => {
+    const { body } = await site.ask(`${path}/history?${query}`, as)
+    const { entries, total } = body as { entries: { kind: string }[]; total: number }
+    return [entries.map(({ kind }) => kind), total]
+  }
+
+  it.each([
+    ['limit=3', kinds.slice(0, 3)],
+    ['limit=3&page=2', kinds.slice(3)],
+    ['limit=3&page=3', []],
+    ['sort=oldest', kinds],
+    ['sort=newest&limit=3', kinds.toReversed().slice(0, 3)],
+    ['sort=newest&limit=3&page=2', ['PostSubmitted']],
+  ])('of %s is full of what everybody may see', async (query, told) => {
+    expect(await pageFor(query)).toEqual([told, 4])
+  })
+
+  it('counts for moderators what they see besides', async () => {
+    expect(await pageFor('limit=3', mo)).toEqual([['PostSubmitted', 'PostEdited', 'PostReported'], 5])
+  })
+
+  it.each(['limit=0', 'limit=101', 'page=0', 'sort=price'])('is refused to who asks for %s', async (query) => {
+    expect((await site.ask(`${path}/history?${query}`)).status).toBe(400)
+  })
+})

@@ -1,8 +1,10 @@
 import styled from '@emotion/styled'
-import type { Currency, HistoryEntry } from '@deals/events'
+import type { Currency, HistoryEntry, PostHistoryView } from '@deals/events'
 import { useNow } from '../../lib/clock.slice.ts'
 import { useKeptPart } from '../../lib/kept-part.ts'
 import { absoluteTime, relativeTime } from '../../lib/relative-time.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FieldChange } from './FieldChange.tsx'
@@ -61,8 +63,9 @@ interface HistoryTimelineProps {
 
 /** What happened to a post, the newest first. */
 export function HistoryTimeline({ postId, currency, limit }: HistoryTimelineProps) {
-  const { data, isError, refetch } = historyApi.useGetHistoryQuery(postId)
-  if (isError) {
+  const answer = historyApi.useGetHistoryInfiniteQuery(postId)
+  const { data, isError, isFetching, refetch } = answer
+  if (isError && data === undefined) {
     return <ErrorState text="The history could not be loaded." onRetry={() => void refetch()} />
   }
   if (data === undefined) {
@@ -73,14 +76,31 @@ export function HistoryTimeline({ postId, currency, limit }: HistoryTimelineProp
       </div>
     )
   }
-  return <HistoryLines entries={data.entries} currency={currency} {...(limit === undefined ? {} : { limit })} />
+  const entries = oldestFirst(data.pages)
+  return (
+    <>
+      <HistoryLines entries={entries} currency={currency} {...(limit === undefined ? {} : { limit })} />
+      {limit === undefined && answer.isFetchNextPageError && <Alert variant="destructive">{notLoaded}</Alert>}
+      {limit === undefined && answer.hasNextPage && (
+        <Button size="sm" disabled={isFetching} onClick={() => void answer.fetchNextPage()}>
+          Show earlier steps
+        </Button>
+      )}
+    </>
+  )
 }
+
+/** What happens while somebody reads on moves lines to the next page, where they stand a second time. */
+const oldestFirst = (pages: readonly PostHistoryView[]): HistoryEntry[] =>
+  [...new Map(pages.flatMap(({ entries }) => entries.map((entry) => [entry.position, entry]))).values()].toReversed()
+
+const notLoaded = 'The earlier steps could not be loaded.'
 
 interface HistoryLinesProps extends Pick<HistoryTimelineProps, 'currency' | 'limit'> {
   readonly entries: readonly HistoryEntry[]
 }
 
-/** The same where the entries are known already. */
+/** The same where the entries are known already, oldest first. */
 export function HistoryLines(props: HistoryLinesProps) {
   return <Root {...useKeptPart('history', Lines, props)} />
 }

@@ -1,11 +1,23 @@
+import type { PostHistoryView } from '@deals/events'
 import { api } from '../../lib/api.ts'
 import { to } from '../../lib/call.ts'
+import type { Paged } from '../../lib/call.ts'
 
-/** What happened to a post; moderators are told more. */
+const pageSize = 50
+
+/** What happened to a post, the newest first; moderators are told more. */
 export const historyApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getHistory: build.query({
-      ...to('GET /api/posts/:id/history', (postId: number) => ({ params: { id: postId } })),
+    getHistory: build.infiniteQuery({
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: (last: PostHistoryView, _all: readonly PostHistoryView[], page: number) =>
+          page * pageSize >= last.total ? undefined : page + 1,
+      },
+      ...to('GET /api/posts/:id/history', ({ queryArg: postId, pageParam: page }: Paged<number>) => ({
+        params: { id: postId },
+        query: { page, limit: pageSize, sort: 'newest' },
+      })),
       providesTags: (_answer, _error, postId) => [{ type: 'Post', id: postId }],
     }),
   }),

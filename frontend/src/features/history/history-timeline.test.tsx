@@ -1,0 +1,79 @@
+import { act, render, screen } from '@testing-library/react'
+import { Provider } from 'react-redux'
+import type { HistoryEntry } from '@deals/events'
+import { makeStore } from '../../app/store.ts'
+import { fakeApi, type FakeAnswer, type SeenRequest } from '../../testing/fake-api.ts'
+import { HistoryTimeline } from './HistoryTimeline.tsx'
+
+const total = 60
+const pageSize = 50
+const edit = (position: number): HistoryEntry => ({
+  position,
+  at: '2026-01-01T00:00:00.000Z',
+  kind: 'PostEdited',
+  role: 'poster',
+  reason: `Reason ${position}.`,
+})
+
+/** The newest first, as it is asked for. */
+function pageOf({ params }: SeenRequest, newest: number): FakeAnswer {
+  const first = newest - (Number(params['page']) - 1) * pageSize
+  const length = Math.min(pageSize, Math.max(0, first))
+  return { body: { entries: Array.from({ length }, (_none, place) => edit(first - place)), total: newest } }
+}
+
+function open(answer: (request: SeenRequest) => FakeAnswer, limit?: number) {
+  const { send, asked } = fakeApi({ 'GET /api/posts/1/history': answer })
+  render(
+    <Provider store={makeStore({ send })}>
+      <HistoryTimeline postId={1} currency="USD" {...(limit === undefined ? {} : { limit })} />
+    </Provider>,
+  )
+  return () => asked('GET /api/posts/1/history').map(({ params }) => [params['sort'], params['page']])
+}
+
+const reasons = () => screen.getAllByText(/^Reason/).map(({ textContent }) => textContent)
+const from = (newest: number, oldest: number) =>
+  Array.from({ length: newest - oldest + 1 }, (_none, place) => `Reason ${newest - place}.`)
+const readOn = async () => {
+  const button = await screen.findByRole('button', { name: 'Show earlier steps' })
+  await act(async () => {
+    button.click()
+  })
+}
+
+it('begins with the newest and is read on to the first', async () => {
+  const asked = open((request) => pageOf(request, total))
+  await screen.findByText('Reason 60.')
+  expect(reasons()).toEqual(from(60, 11))
+  await readOn()
+  expect(await screen.findByText('Reason 1.')).toBeInTheDocument()
+  expect(reasons()).toEqual(from(60, 1))
+  expect(screen.queryByRole('button', { name: 'Show earlier steps' })).toBeNull()
+  expect(asked()).toEqual([
+    ['newest', '1'],
+    ['newest', '2'],
+  ])
+})
+
+it('shows a step once, whatever happens while it is read on', async () => {
+  open((request) => pageOf(request, request.params['page'] === '1' ? total : total + 1))
+  await readOn()
+  expect(await screen.findByText('Reason 1.')).toBeInTheDocument()
+  expect(reasons()).toEqual(from(60, 1))
+})
+
+it('keeps what is there when reading on fails, and can be asked again', async () => {
+  open((request) => (request.params['page'] === '1' ? pageOf(request, total) : { status: 500, body: 'No.' }))
+  await readOn()
+  expect(await screen.findByRole('alert')).toHaveTextContent('The earlier steps could not be loaded.')
+  expect(reasons()).toEqual(from(60, 11))
+  expect(screen.getByRole('button', { name: 'Show earlier steps' })).toBeEnabled()
+})
+
+it('beside a post shows a few, and offers no more', async () => {
+  open((request) => pageOf(request, total), 4)
+  await screen.findByText('Reason 60.')
+  expect(reasons()).toEqual(from(60, 57))
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FieldChange } from './FieldChange.tsx'
 import { historyApi } from './history.endpoints.ts'
-import { actorWords, fieldWords, kindWords } from './history-words.ts'
+import { actorWords, fieldWords, kindWords, stepWords } from './history-words.ts'
 
 const Root = styled.ol`
   font-size: var(--text-sm);
@@ -155,16 +155,7 @@ function Provenance({ suggestion }: Pick<HistoryEntry, 'suggestion'>) {
   )
 }
 
-const statusWords = (status: string) => status.replace('-', ' ')
-
-function StatusStep({ from, to }: Pick<HistoryEntry, 'from' | 'to'>) {
-  if (to === undefined || from === to) {
-    return null
-  }
-  return (
-    <small>
-      {from === undefined ? '' : `${statusWords(from)} → `}
-      {statusWords(to)}
-    </small>
-  )
+function StatusStep(step: Pick<HistoryEntry, 'from' | 'to'>) {
+  const words = stepWords(step)
+  return words === '' ? null : <small>{words}</small>
 }

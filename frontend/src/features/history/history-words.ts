@@ -82,6 +82,12 @@ export function kindWords({ kind, code }: Pick<HistoryEntry, 'kind' | 'code'>): 
   return known[kind] ?? asSentence(inWords(kind))
 }
 
+/** From which status to which, in words; nothing where it stayed. */
+export function stepWords({ from, to }: Pick<HistoryEntry, 'from' | 'to'>): string {
+  const steps = [from, to].filter((status) => status !== undefined).map((status) => status.replace('-', ' '))
+  return to === undefined || from === to ? '' : steps.join(' → ')
+}
+
 const roles: Readonly<Record<string, string>> = {
   poster: 'the poster',
   member: 'a member',

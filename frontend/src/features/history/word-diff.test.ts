@@ -1,4 +1,4 @@
-import { actorWords, fieldWords, kindWords, valueWords } from './history-words.ts'
+import { actorWords, fieldWords, kindWords, stepWords, valueWords } from './history-words.ts'
 import { shortened, wordDiff } from './word-diff.ts'
 
 const marks = { same: '', added: '+', removed: '-' } as const
@@ -37,6 +37,16 @@ it('finds a small change in a long text', () => {
   const parts = wordDiff(`${long}old ${long}`, `${long}new ${long}`)
   expect(parts.map(({ kind }) => kind)).toEqual(['same', 'removed', 'added', 'same'])
   expect(told('a a', 'a a a')).toEqual(['a a', '+ a'])
+})
+
+it.each<[Parameters<typeof stepWords>[0], string]>([
+  [{ from: 'active', to: 'poster-review' }, 'active → poster review'],
+  [{ to: 'ai-review' }, 'ai review'],
+  [{ from: 'active', to: 'active' }, ''],
+  [{ from: 'active' }, ''],
+  [{}, ''],
+])('says the step %j as %j', (step, words) => {
+  expect(stepWords(step)).toBe(words)
 })
 
 it('says what happened and who did it', () => {

@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react'
 import { bulkWords } from '@deals/events'
 import { roleWordsOf } from '../../features/users/role-words.ts'
 import { routes } from '../../app/routes.ts'
-import { kindWords } from '../../features/history/history-words.ts'
+import { kindWords, stepWords } from '../../features/history/history-words.ts'
 import { logPageSize, moderationApi } from '../../features/moderation/moderation.endpoints.ts'
 import type { LogEntry, LogQuestion } from '../../features/moderation/moderation.endpoints.ts'
 import { restrictionWords } from '../../features/moderation/restriction-words.ts'
@@ -122,8 +122,8 @@ function Entries({ entries }: { readonly entries: readonly LogEntry[] }) {
 }
 
 function Line({ entry }: { readonly entry: LogEntry }) {
-  const { at, actor, role, from, to, restricts, until } = entry
-  const step = to === undefined || from === to ? '' : [from, to].filter((one) => one !== undefined).join(' → ')
+  const { at, actor, role, restricts, until } = entry
+  const step = stepWords(entry)
   return (
     <tr>
       <td className="muted" css={{ whiteSpace: 'nowrap' }}>
@@ -171,6 +171,10 @@ function Subject({ entry: { postId, title, member } }: { readonly entry: LogEntr
 function Because({ entry: { kind, reason, code } }: { readonly entry: LogEntry }) {
   if (kind === 'BulkDecided') {
     return Object.entries(bulkWords).find(([decision]) => decision === code)?.[1]
+  }
+  if (kind === 'AppealDecided' || (reason === undefined && code === 'moderator')) {
+    // The column before says it.
+    return null
   }
   return kind === 'PostMerged' && code !== undefined ? (
     <Anchor to={routes.post.to(Number(code))}>Into post {code}</Anchor>

@@ -15,7 +15,7 @@ const commitOf = (id: string, pos: number) => ({
   digest: emptyDigest,
 })
 
-describe('a writer of documents that begins with nothing', () => {
+describe('a writer of a build that begins with nothing', () => {
   let stores: OpenedStores
   beforeEach(() => {
     stores = sqliteStores()
@@ -23,7 +23,7 @@ describe('a writer of documents that begins with nothing', () => {
   afterEach(() => stores.close())
 
   async function twoWriters() {
-    const made = { code: 'one', collections: [things], state: 'fed', indexed: true } as const
+    const made = { code: 'one', collections: [things], state: 'building', indexed: false } as const
     const ref = await stores.store.create('things', made)
     const [mine, theirs] = [stores.store.writer(ref), stores.elsewhere.writer(ref)]
     const found = async (...ids: string[]) => [...(await mine.load('things', ids)).keys()]

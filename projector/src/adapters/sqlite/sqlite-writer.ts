@@ -59,7 +59,8 @@ export function sqliteWriter(parts: WriterParts): Omit<ProjectionWriter, 'commit
     async checkpoint(partition) {
       const known = inOneMoment(connection, () => readCheckpoint(statements, ref, partition))
       turns.set(partition, known?.turn ?? 0)
-      filled.begins(known === null && partition === wholeLog)
+      // A site that begins empty asks for little, and would hold a megabyte for each collection.
+      filled.begins(known === null && partition === wholeLog && isBeingBuilt(statements, ref))
       return known === null ? null : { position: known.position, digest: known.digest }
     },
     async checkpoints() {
@@ -141,6 +142,12 @@ function readIndexed(statements: Statements, { projection, version }: VersionRef
   }
   return row.indexed === 1
 }
+
+const isBeingBuilt = (statements: Statements, { projection, version }: VersionRef): boolean =>
+  statements.one<{ indexed: number }>('select indexed from versions where projection = ? and version = ?', [
+    projection,
+    version,
+  ])?.indexed === 0
 
 /** Also when the version has been divided into other partitions meanwhile, or somebody has released what was parked. */
 function hasMoved({ from }: Commit, { stored, isDivided, turn }: Standing): boolean {

@@ -3,6 +3,11 @@ import { seriousFindings } from './browser.ts'
 import { findingsInBoth, nothingFound } from './sound-pages.ts'
 import { aPostOf, journeys } from './world.ts'
 
+/** A page whose text is hard to read in one scheme alone. */
+const fadingIn = (scheme: 'dark' | 'light') => `<!doctype html><html lang="en"><title>Kettles</title>
+  <style>p { color: #000; background: #fff; transition: color 1s }
+  @media (prefers-color-scheme: ${scheme}) { p { color: #ddd } }</style><main><h1>Kettles</h1><p>All of them</p></main>`
+
 // What a page says on the console, hydration warnings included, fails every journey; these look with axe besides.
 journeys('nothing serious is found', (world) => {
   const findingsOn = async (page: Page, path: string) => {
@@ -17,6 +22,14 @@ journeys('nothing serious is found', (world) => {
       await page.waitForLoadState('networkidle')
       return findingsInBoth(page)
     }
+
+    it.each(['dark', 'light'] as const)('where a text that fades in the %s alone would be', async (scheme) => {
+      for (const colorScheme of ['dark', 'light'] as const) {
+        const page = await world.visitor({ colorScheme })
+        await page.setContent(fadingIn(scheme))
+        expect(await findingsInBoth(page)).toEqual({ ...nothingFound, [scheme]: ['color-contrast: p'] })
+      }
+    })
 
     it.each(['/', '/login'])('on %s', async (path) => {
       expect(await inBothOn(await world.visitor(), path)).toEqual(nothingFound)

@@ -44,18 +44,25 @@ export function listenTo(page: Page, complaints: string[]): void {
 /** Asked once for each document: to read it takes a page longer than to run it. */
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
+/** Looks at everything, or at colours alone: axe's own word for rules that a change of colours can break. */
+const looks: Readonly<Record<'everything' | 'colours', Axe.RunOptions>> = {
+  everything: {},
+  // The stricter contrast is off in a look at everything too, and a tag would switch it on.
+  colours: { runOnly: ['cat.color'], rules: { 'color-contrast-enhanced': { enabled: false } } },
+}
+
 /** Serious and critical findings of axe on the page as it stands. */
-export async function seriousFindings(page: Page): Promise<string[]> {
+export async function seriousFindings(page: Page, at: keyof typeof looks = 'everything'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axeSource)
   }
-  return page.evaluate(async () => {
+  return page.evaluate(async (look) => {
     // The frame in which a letter is shown belongs to nobody and answers nobody.
-    const { violations } = await window.axe.run({ resultTypes: ['violations'], iframes: false })
+    const { violations } = await window.axe.run({ resultTypes: ['violations'], iframes: false, ...look })
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  })
+  }, looks[at])
 }
 
 /** What browsers call a good page is a tenth; tools for a whole day are stiller. */

@@ -10,7 +10,7 @@ export function OtherSpellings({ words }: { readonly words: string }) {
   const { currentData } = postsApi.useListSpellingsQuery(words)
   const { spellings = [] } = currentData ?? {}
   return (
-    <p role="status" css={{ marginTop: 'var(--s3)', overflowWrap: 'anywhere' }}>
+    <p role="status" css={{ minHeight: '1.5em', marginTop: 'var(--s3)', overflowWrap: 'anywhere' }}>
       {spellings.length > 0 && 'Did you mean '}
       {spellings.map((spelling, at) => (
         <span key={spelling}>

@@ -4,7 +4,7 @@ import { aCodec, masterKey } from './a-codec.ts'
 import { parseFeed } from './parse-answers.ts'
 import { untilQuiet } from './processor.ts'
 import { withSiteOver } from './running-site.ts'
-import { siteHistory } from './site-history.ts'
+import { beginnings, siteHistory } from './site-history.ts'
 import { writeLog } from './write-log.ts'
 
 /** Of these about 9,900 are posts, 26,000 comments and 230,000 votes. */
@@ -15,6 +15,9 @@ export async function writeLargeSite(
   directory: string,
   { events = usualEvents, members }: { events: number | undefined; members: number },
 ): Promise<string[]> {
+  if (events <= beginnings) {
+    throw new Error(`A site of ${events} events has no post yet: its first ${beginnings} are stores and members.`)
+  }
   const { log, accounts } = filesIn(directory)
   const keyed = openSqliteKeyedStore({ file: accounts })
   await writeLog(log, siteHistory(events), aCodec(keyed))

@@ -11,6 +11,8 @@ export interface Happening {
 
 const memberCount = 20_000
 export const storeCount = 40
+/** Stores and members come before the first post. */
+export const beginnings = storeCount + memberCount
 
 /** Of a hundred events so many are of each kind; the rest are votes. */
 const shares = { post: 3, comment: 8, commentVote: 8, bookmark: 9, edit: 1 }
@@ -21,11 +23,11 @@ const memberId = (at: number): string => `member-${at % memberCount}`
 export function* siteHistory(size: number): Generator<Happening> {
   const random = randomOf(20_250_101)
   const site = openedSite(random)
-  const beginnings = Math.min(size, storeCount + memberCount)
-  for (let at = 0; at < beginnings; at += 1) {
+  const begun = Math.min(size, beginnings)
+  for (let at = 0; at < begun; at += 1) {
     yield at < storeCount ? aStore(at) : aMember(at - storeCount)
   }
-  for (let at = beginnings; at < size; at += 1) {
+  for (let at = begun; at < size; at += 1) {
     yield site.next()
   }
 }

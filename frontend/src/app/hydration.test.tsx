@@ -80,6 +80,7 @@ const everything = {
   'GET /api/posts/1': { body: aPostDetails({ id: 1 }) },
   'GET /api/comments/path/5': { body: { comments } },
   'GET /api/posts': { body: { posts, total: 2 } },
+  'GET /api/posts/spellings': { body: { spellings: ['shoe'] } },
   'GET /api/stores': { body: { stores: [], total: 0 } },
   'GET /api/categories': { body: { categories: [] } },
   'GET /api/deal-alerts': { body: { alerts: [anAlert({ stores: ['norvik'] })], limit: 50 } },

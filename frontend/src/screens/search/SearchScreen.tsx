@@ -16,7 +16,7 @@ import { useFeed } from '../shared/use-feed.ts'
 import { BlankSearch } from './BlankSearch.tsx'
 import { OtherSpellings } from './OtherSpellings.tsx'
 import { rememberSearch } from './recent-searches.ts'
-import { searchRequest, wordsFrom } from './search-request.ts'
+import { foundLittle, searchRequest, wordsFrom } from './search-request.ts'
 import { SearchFacets } from './SearchFacets.tsx'
 import { SearchSuggestions } from './SearchSuggestions.tsx'
 
@@ -70,7 +70,7 @@ function FoundDeals({ words }: { readonly words: string }) {
         }
       />
       <SearchFacets />
-      {totalOf(answer) < fewPosts && <OtherSpellings words={words} />}
+      {foundLittle(answer.data) && <OtherSpellings words={words} />}
       <DealFeed
         answer={answer}
         emptyText={`No results for '${words}'`}
@@ -80,13 +80,7 @@ function FoundDeals({ words }: { readonly words: string }) {
   )
 }
 
-/** So few that something else may have been meant. */
-const fewPosts = 3
-
-/** As many as there may be, while nobody knows. */
-const totalOf = ({ data }: FeedAnswer): number => data?.pages[0]?.total ?? Infinity
-
-function foundText(answer: FeedAnswer): string {
-  const total = totalOf(answer)
-  return total === Infinity ? 'Searching…' : counted(total, 'post')
+function foundText({ data }: FeedAnswer): string {
+  const total = data?.pages[0]?.total
+  return total === undefined ? 'Searching…' : counted(total, 'post')
 }

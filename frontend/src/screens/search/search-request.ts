@@ -2,6 +2,7 @@ import { findCategory } from '@deals/events'
 import type { Currency, DatePosted } from '@deals/events'
 import { sortOptions } from '../../features/posts/sort-options.ts'
 import type { PostListRequest } from '../../features/posts/post-list-request.ts'
+import type { FeedAnswer } from '../shared/feed-answer.ts'
 import { priceRangeFrom } from '../shared/price-range.ts'
 import { typeFrom } from '../shared/type-chips.ts'
 
@@ -45,3 +46,9 @@ export function searchRequest(params: URLSearchParams, currency: Currency): Post
     ...(category === undefined ? {} : { categories: [category.slug] }),
   }
 }
+
+/** So few that something else may have been meant. */
+const fewPosts = 3
+
+/** Whether a search has found hardly anything; not while nobody knows. */
+export const foundLittle = (found: FeedAnswer['data']): boolean => (found?.pages[0]?.total ?? fewPosts) < fewPosts

@@ -1,7 +1,7 @@
 import { postsApi } from '../../features/posts/posts.endpoints.ts'
 import { preferred } from '../../features/preferences/preferred.ts'
 import type { Page } from '../shared/page.ts'
-import { searchRequest, wordsFrom } from './search-request.ts'
+import { foundLittle, searchRequest, wordsFrom } from './search-request.ts'
 import { SearchScreen } from './SearchScreen.tsx'
 
 const feedOf = (words: string) => `/search/feed.xml?${new URLSearchParams({ q: words }).toString()}`
@@ -9,9 +9,11 @@ const feedOf = (words: string) => `/search/feed.xml?${new URLSearchParams({ q: w
 export const page: Page = {
   Screen: SearchScreen,
   async preload({ url, getState, ask }) {
-    if (wordsFrom(url.searchParams) !== '') {
+    const words = wordsFrom(url.searchParams)
+    if (words !== '') {
       const request = searchRequest(url.searchParams, preferred(getState(), 'currency'))
-      await ask(postsApi.endpoints.getFeed, request)
+      const { data } = await ask(postsApi.endpoints.getFeed, request)
+      await (foundLittle(data) ? ask(postsApi.endpoints.listSpellings, words) : undefined)
     }
   },
   head({ url }) {

@@ -68,6 +68,8 @@ journeys('by the keyboard', (world) => {
     await page.keyboard.type('coffee')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/search\?q=coffee/)
+    // The address changes first; until the page follows, its deals are those of the page before.
+    await expectSeen(page.getByRole('heading', { level: 1, name: "Results for 'coffee'" }))
     const link = page.locator('article[data-type="product"]').first().getByRole('heading').getByRole('link')
     await link.focus()
     await page.keyboard.press('Enter')

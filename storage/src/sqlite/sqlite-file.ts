@@ -1,6 +1,7 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
+import { errorCode } from '../error-code.ts'
 import { makeFolder } from '../make-folder.ts'
 import { NotThereYet, StoreProblem } from '../store-problem.ts'
 import { withSqliteProblems } from './sqlite-problems.ts'
@@ -42,14 +43,17 @@ export function openSqliteFile(options: SqliteFile): Database.Database {
       checkFile(options)
     }
     const database = new Database(file, { readonly: readOnly, timeout: busyTimeoutMs })
-    return prepared(database, { ...options, readOnly })
+    return prepared(database, { ...options, readOnly, busyTimeoutMs })
   })
 }
 
-function prepared(database: Database.Database, { applicationId, format, readOnly }: SqliteFile): Database.Database {
+function prepared(
+  database: Database.Database,
+  { applicationId, format, readOnly, busyTimeoutMs = defaultBusyTimeoutMs }: SqliteFile,
+): Database.Database {
   try {
     if (readOnly !== true) {
-      database.pragma('journal_mode = WAL')
+      logAhead(database, busyTimeoutMs)
       database.pragma('synchronous = FULL')
       // What is erased is overwritten, not only forgotten.
       database.pragma('secure_delete = ON')
@@ -61,6 +65,28 @@ function prepared(database: Database.Database, { applicationId, format, readOnly
   } catch (error) {
     database.close()
     throw error
+  }
+}
+
+const askAgainAfterMs = 10
+const asleep = new Int32Array(new SharedArrayBuffer(4))
+
+/**
+ * Takes up the write-ahead log. SQLite refuses that at once while another connection is about to write the first page of a
+ * new file, however long it was told to wait, so it is asked again: processes that start together make the same files.
+ */
+export function logAhead(database: Database.Database, busyTimeoutMs: number): void {
+  const until = Date.now() + busyTimeoutMs
+  for (;;) {
+    try {
+      database.pragma('journal_mode = WAL')
+      return
+    } catch (error) {
+      if (!errorCode(error).startsWith('SQLITE_BUSY') || Date.now() >= until) {
+        throw error
+      }
+      Atomics.wait(asleep, 0, 0, askAgainAfterMs)
+    }
   }
 }
 

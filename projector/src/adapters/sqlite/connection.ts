@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import Database from 'better-sqlite3'
-import { makePrivately, openSqliteFile, StoreProblem, withSqliteProblems } from '@deals/storage'
+import { logAhead, makePrivately, openSqliteFile, StoreProblem, withSqliteProblems } from '@deals/storage'
 import { addedColumns, controlTables, storeFormat } from './control-tables.ts'
 
 export type Connection = Database.Database
@@ -9,6 +9,7 @@ const mark = { what: 'a file of read models', applicationId: 0x4465_5264, format
 const walLimit = 64 * 1024 * 1024
 const pagesBeforeFoldBack = 8000
 const cacheKilobytes = 64 * 1024
+const busyTimeoutMs = 5000
 
 /** Opens the file of the read models for writing and makes its tables of control where they are missing. */
 export function connect(file: string): Connection {
@@ -17,8 +18,8 @@ export function connect(file: string): Connection {
       openSqliteFile({ file, ...mark, readOnly: true }).close()
     }
     makePrivately(file)
-    const connection = new Database(file, { timeout: 5000 })
-    connection.pragma('journal_mode = WAL')
+    const connection = new Database(file, { timeout: busyTimeoutMs })
+    logAhead(connection, busyTimeoutMs)
     // A commit that a power cut takes away is folded again from the log, so nothing waits for the disk here.
     connection.pragma('synchronous = NORMAL')
     // Texts of somebody who left are overwritten, not only forgotten.

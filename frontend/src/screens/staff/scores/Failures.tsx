@@ -17,7 +17,7 @@ export function Failures({ reasons }: Pick<ScoresView, 'reasons'>) {
     <StaffSection aria-label="What came to nothing">
       <h2>What came to nothing</h2>
       {reasons.length === 0 ? (
-        <p className="muted">Every post that asked for a score has it, or waits for it.</p>
+        <p className="muted">Nothing: each post has its score or waits.</p>
       ) : (
         <WideTable label="Reasons" columns={columns}>
           {reasons.map(({ reason, count }) => (

@@ -77,7 +77,7 @@ it('says that all is well, and that it could not be loaded', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' })
   api.answer('GET /api/staff/scores', { body: { ...view, reasons: [], scorers: [] } })
   await user.click(again)
-  expect(await screen.findByText('Every post that asked for a score has it, or waits for it.')).toBeVisible()
+  expect(await screen.findByText('Nothing: each post has its score or waits.')).toBeVisible()
   expect(screen.getByText('No score was made in these days.')).toBeVisible()
 })
 

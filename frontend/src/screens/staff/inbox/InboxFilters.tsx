@@ -1,3 +1,4 @@
+import styled from '@emotion/styled'
 import { Search } from 'lucide-react'
 import { letterStates } from '@deals/events'
 import type { InboxView, LetterState } from '@deals/events'
@@ -19,6 +20,27 @@ const holders = [
   { value: 'nobody', label: 'Nobody’s' },
 ]
 
+const Filters = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s3);
+  margin-bottom: var(--s4);
+  /* On a phone each has its place, however wide its words are: rows that wrap by them move when the font of the site comes. */
+  @media (max-width: 767px) {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    justify-items: start;
+    & > :first-child,
+    & > :last-child {
+      grid-column: 1 / -1;
+    }
+    & > :last-child {
+      justify-self: stretch;
+    }
+  }
+`
+
 interface InboxFiltersProps {
   readonly asked: InboxAsked
   readonly counts: InboxView['counts'] | undefined
@@ -33,15 +55,7 @@ export function InboxFilters({ asked, counts, onNarrow }: InboxFiltersProps) {
     label: counts === undefined ? stateWords[value] : `${stateWords[value]} ${counts[value]}`,
   }))
   return (
-    <div
-      css={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 'var(--s3)',
-        marginBottom: 'var(--s4)',
-      }}
-    >
+    <Filters>
       <SegmentedControl<LetterState>
         label="State"
         value={asked.state}
@@ -65,6 +79,6 @@ export function InboxFilters({ asked, counts, onNarrow }: InboxFiltersProps) {
         value={words}
         onChange={(event) => type(event.target.value)}
       />
-    </div>
+    </Filters>
   )
 }

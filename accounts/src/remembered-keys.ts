@@ -7,7 +7,8 @@ const rememberedMs = 30_000
 
 /** Unlocked keys, remembered for a while. Destroying one makes every thread of this process forget it at once. */
 export function rememberKeys() {
-  const keys = new LRUCache<string, Buffer>({ max: most, ttl: rememberedMs })
+  // Counted by size: with `max` the cache takes room for all of them before there is one.
+  const keys = new LRUCache<string, Buffer>({ maxSize: most, sizeCalculation: () => 1, ttl: rememberedMs })
   // A reading that began before the destruction must not bring the key back afterwards.
   const gone = new Set<string>()
   const drop = (subject: string) => {

@@ -1,5 +1,6 @@
 import './before-zod.ts'
 import { breath } from './lib/breath.ts'
+import { keepEarlyPresses } from './lib/early-presses.ts'
 
 /**
  * Runs the code that the head of the page names, each file after those that it needs. The browser fetches all of them at
@@ -13,6 +14,7 @@ async function runPieces() {
   }
 }
 
+keepEarlyPresses(document)
 const root = document.getElementById('root')
 if (root !== null) {
   void runPieces()

@@ -3,6 +3,7 @@
 const { Script, runInContext, runInNewContext } = require('node:vm')
 const { default: Runtime } = require('jest-runtime')
 const closeChannels = require('./close-channels.cjs')
+const endContexts = require('./end-contexts.cjs')
 
 // Date is left out, because fake timers replace it; undefined is no look-up, and eval would be another one.
 const others = new Set(['Date', 'WebAssembly', 'console', 'eval', 'globalThis', 'undefined'])
@@ -39,6 +40,7 @@ module.exports = class KeepCompiled extends Runtime {
 
   teardown() {
     closeChannels()
+    endContexts()
     super.teardown()
   }
 }

@@ -32,6 +32,28 @@ journeys('comments', (world) => {
     await expectSeen(page.getByText('Comment added'))
   }
 
+  it('keep what is written before the code of the page is there, and what is pressed is done then', async () => {
+    const page = await world.member('ann')
+    let letIn = () => {}
+    const coming = new Promise<void>((resolve) => {
+      letIn = resolve
+    })
+    await page.route(/\/assets\/start-[^/]+\.js$/, async (route) => {
+      await coming
+      await route.continue()
+    })
+    await page.goto(world.url + path, { waitUntil: 'domcontentloaded' })
+    await page.getByLabel('Comment', { exact: true }).fill('Written on a slow train')
+    await page.getByRole('button', { name: 'More actions' }).click()
+    letIn()
+    await expectSeen(page.getByRole('menuitem', { name: 'Report' }))
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Comment', exact: true }).click()
+    await expectSeen(page.getByText('Comment added'))
+    await expectSeen(commentOf(page, 'Written on a slow train'))
+    expect(page.url()).toBe(world.url + path)
+  })
+
   it('are written, changed, answered and deleted, and the answers stay', async () => {
     const [ann, bob] = [await world.member('ann'), await world.member('bob')]
     await world.open(ann, path)

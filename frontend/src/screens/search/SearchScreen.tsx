@@ -4,6 +4,7 @@ import { counted } from '@deals/events'
 import { CreateAlertLink } from '../../features/deal-alerts/CreateAlertLink.tsx'
 import { alertFromSearch } from '../../features/deal-alerts/search-to-alert.ts'
 import { useCurrency } from '../../features/preferences/use-preference.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { DealFeed } from '../shared/DealFeed.tsx'
 import type { FeedAnswer } from '../shared/feed-answer.ts'
 import { LayoutToggle } from '../shared/LayoutToggle.tsx'
@@ -13,12 +14,14 @@ import { priceRangeFrom } from '../shared/price-range.ts'
 import { SearchBox } from '../shared/SearchBox.tsx'
 import { typeFrom } from '../shared/type-chips.ts'
 import { useFeed } from '../shared/use-feed.ts'
-import { BlankSearch } from './BlankSearch.tsx'
 import { OtherSpellings } from './OtherSpellings.tsx'
 import { rememberSearch } from './recent-searches.ts'
 import { foundLittle, searchRequest, wordsFrom } from './search-request.ts'
 import { SearchFacets } from './SearchFacets.tsx'
 import { SearchSuggestions } from './SearchSuggestions.tsx'
+
+// Most come here with words, so what stands here without them is no part of the first load.
+const BlankSearch = lazyPart(async () => ({ default: (await import('./BlankSearch.tsx')).BlankSearch }))
 
 /** What was found for the words of the address. */
 export function SearchScreen() {

@@ -74,7 +74,7 @@ describe('a search', () => {
   it('without words shows where to begin and asks for no posts', async () => {
     rememberSearch('kettle')
     const { api } = await show(<SearchScreen />, { at: '/search', api: fakeApi() })
-    expect(screen.getByRole('link', { name: 'kettle' })).toHaveAttribute('href', '/search?q=kettle')
+    expect(await screen.findByRole('link', { name: 'kettle' })).toHaveAttribute('href', '/search?q=kettle')
     expect(screen.getByText('Popular categories')).toBeVisible()
     expect(api.asked('GET /api/posts')).toHaveLength(0)
   })

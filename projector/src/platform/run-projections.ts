@@ -148,24 +148,25 @@ function isCaughtUp(care: ProcessorSupervisor, target: Position): boolean {
   )
 }
 
+/** It counts that it was reached: by the time somebody hears of it, a failure may have sent a view back to read again. */
 async function untilMoved(
   care: ProcessorSupervisor,
   { isReached, signal, ended }: { isReached: () => boolean; signal: AbortSignal; ended: Promise<void> },
 ): Promise<void> {
-  await Promise.race([
-    ended,
-    new Promise<void>((resolve) => {
+  const wasReached = await Promise.race([
+    ended.then(isReached),
+    new Promise<boolean>((resolve) => {
       const look = () => {
         if (isReached() || signal.aborted) {
           leave()
-          resolve()
+          resolve(isReached())
         }
       }
       const leave = care.onMove(look)
       look()
     }),
   ])
-  if (!isReached()) {
+  if (!wasReached) {
     throw stoppedBefore()
   }
 }

@@ -9,9 +9,9 @@ import { giveUp } from './steps/say.mjs'
 const [first, ...rest] = process.argv.slice(2)
 
 /**
- * Each test file loads its modules anew; with more room for what is young, less of it is moved about. What one
- * file has compiled waits for the next that needs it. Most of what runs is
- * over before code that was made faster pays, so that comes later. Workers inherit both.
+ * Each test file loads its modules anew; with more room for what is young, less of it is moved about. What one file
+ * has compiled waits for the next that needs it. Most of what runs is over before code that was made faster pays, so that
+ * comes later. Workers inherit all of it.
  */
 const jest = ['--max-semi-space-size=64', '--no-flush-bytecode', '--interrupt-budget=300000', tool.jest]
 

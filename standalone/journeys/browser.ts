@@ -78,6 +78,19 @@ export function layoutShiftOf(page: Page): Promise<number> {
   })
 }
 
+/** Keeps requests from the server until the answered function is called. */
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+  let letGo: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(address, async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => letGo()
+}
+
 /** Resolves once React has taken over the server's page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated="1"]').waitFor({ state: 'attached' })

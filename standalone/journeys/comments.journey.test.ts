@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { expectGone, expectPressed, expectSeen } from './browser.ts'
+import { expectGone, expectPressed, expectSeen, holdBack } from './browser.ts'
 import { until } from './client.ts'
 import { journeys } from './world.ts'
 
@@ -34,14 +34,7 @@ journeys('comments', (world) => {
 
   it('keep what is written before the code of the page is there, and what is pressed is done then', async () => {
     const page = await world.member('ann')
-    let letIn = () => {}
-    const coming = new Promise<void>((resolve) => {
-      letIn = resolve
-    })
-    await page.route(/\/assets\/start-[^/]+\.js$/, async (route) => {
-      await coming
-      await route.continue()
-    })
+    const letIn = await holdBack(page, /\/assets\/start-[^/]+\.js$/)
     await page.goto(world.url + path, { waitUntil: 'domcontentloaded' })
     await page.getByLabel('Comment', { exact: true }).fill('Written on a slow train')
     await page.getByRole('button', { name: 'More actions' }).click()

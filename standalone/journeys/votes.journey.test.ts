@@ -1,22 +1,9 @@
 import type { Page } from 'playwright-core'
-import { expectPressed, expectSeen } from './browser.ts'
+import { expectPressed, expectSeen, holdBack } from './browser.ts'
 import { journeysOverBoth } from './world.ts'
 
 interface Listed {
   posts: { id: number; title: string; votes: number; userVote: number | null }[]
-}
-
-/** Keeps requests from the server until the answered function is called. */
-async function holdBack(page: Page, address: string): Promise<() => void> {
-  let letGo: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(address, async (route) => {
-    await held
-    await route.continue()
-  })
-  return () => letGo()
 }
 
 journeysOverBoth('votes and bookmarks', (world) => {

@@ -1,5 +1,6 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
+import { useSayAlive } from '../lib/use-say-alive.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 
 interface CrashScreenProps {
@@ -8,6 +9,8 @@ interface CrashScreenProps {
 
 /** What stands where a page broke. */
 export function CrashScreen({ onRetry }: CrashScreenProps) {
+  // Also where a page broke while it came alive: its button has to be heard.
+  useSayAlive()
   return (
     <ErrorState
       heading="Something went wrong"

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
+import { keepEarlyPresses } from '../lib/early-presses.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import { show } from '../testing/show.tsx'
 import { NewsletterBanner } from '../features/newsletter/NewsletterBanner.tsx'
@@ -10,6 +11,8 @@ import { RequireSignIn } from './RequireSignIn.tsx'
 describe('a page that breaks', () => {
   it('says so and can be tried again', async () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    delete document.documentElement.dataset['hydrated']
+    keepEarlyPresses(document)
     let isBroken = true
     function Page() {
       if (isBroken) {

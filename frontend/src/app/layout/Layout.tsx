@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { NewsletterBanner } from '../../features/newsletter/NewsletterBanner.tsx'
 import { preferencesApi } from '../../features/preferences/preferences.endpoints.ts'
 import { useTickingClock } from '../../lib/clock.slice.ts'
+import { useSayAlive } from '../../lib/use-say-alive.ts'
 import { Toaster } from '../../ui/Toaster.tsx'
 import { CrashBoundary } from '../CrashScreen.tsx'
 import { useLive } from '../live/use-live.ts'
@@ -72,11 +73,9 @@ export function Layout() {
   )
 }
 
-/** Tells scripts that drive the page, such as the journeys, that its buttons work now: those of the page too, whose code comes later. */
+/** Beside the page, whose code comes later than that of its frame. */
 function Hydrated() {
-  useEffect(() => {
-    document.documentElement.dataset['hydrated'] = '1'
-  }, [])
+  useSayAlive()
   return null
 }
 

@@ -42,7 +42,7 @@ const base = {
 
 const onNode = {
   ...base,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/scripts/jest/node-environment.cjs',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
 }
 

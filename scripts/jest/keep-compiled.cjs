@@ -1,9 +1,11 @@
-// What Jest runs each file of tests in, but for three things: what a worker has compiled serves all its files, what the
-// language itself brings is found at once, and what a file leaves open is closed. Record 107 has the figures.
+// What Jest runs each file of tests in, but for four things: what a worker has compiled serves all its files, and so does
+// what it has loaded, where it may; what the language itself brings is found at once, and what a file leaves open is
+// closed. Records 107 and 128 have the figures.
 const { Script, runInContext, runInNewContext } = require('node:vm')
 const { default: Runtime } = require('jest-runtime')
 const closeChannels = require('./close-channels.cjs')
 const endContexts = require('./end-contexts.cjs')
+const keepLoaded = require('./keep-loaded.cjs')
 
 // Date is left out, because fake timers replace it; undefined is no look-up, and eval would be another one.
 const others = new Set(['Date', 'WebAssembly', 'console', 'eval', 'globalThis', 'undefined'])
@@ -26,16 +28,34 @@ function scriptOf(filename, code, parameters) {
   return script
 }
 
+const isWatching = ({ watch, watchAll }) => watch || watchAll
+
 module.exports = class KeepCompiled extends Runtime {
   constructor(...options) {
     super(...options)
     if (typeof this.executor?.compile !== 'function') {
       throw new TypeError('Another version of Jest compiles modules in another place than keep-compiled.cjs looks for.')
     }
-    // Coverage counts places in the code as it was compiled, which the function around it would move.
-    if (!this._coverageOptions.collectCoverage) {
-      keepCompiled(this.executor, this._environment)
+    this.isAlone = false
+    // Coverage counts places in the code as it was compiled, which the function around it would move, and file by file.
+    if (this._coverageOptions.collectCoverage) {
+      return
     }
+    keepCompiled(this.executor, this._environment)
+    // Who watches changes files between two runs of one process.
+    if (this._environment.isOneForAll && !isWatching(options.at(-1))) {
+      keepLoaded(this)
+    }
+  }
+
+  setMock(...mock) {
+    this.isAlone = true
+    super.setMock(...mock)
+  }
+
+  resetModules() {
+    this.isAlone = true
+    super.resetModules()
   }
 
   teardown() {

@@ -11,17 +11,25 @@ interface Raw {
   readonly events: readonly { readonly type: string }[]
 }
 
+async function waiting(world: World): Promise<number> {
+  const { body } = await (await world.client('olive')).get('/api/moderation/queue?limit=1')
+  return (body as { total: number }).total
+}
+
 /** Sends active posts to staff review, as many as asked for; answers their ids. */
 async function fillQueue(world: World, count: number): Promise<number[]> {
   const olive = await world.client('olive')
   const { body } = await olive.get(`/api/posts?limit=${count}&types=product,sales`)
   const ids = (body as Listed).posts.map(({ id }) => id)
+  const before = await waiting(world)
   for (const id of ids) {
     const words = { status: 'staff-review', feedback: 'Please look at it.' }
     expect((await olive.send('PATCH', `/api/moderation/posts/${id}/status`, words)).status).toBe(200)
   }
-  const waiting = async () => (await olive.get('/api/moderation/queue?limit=1')).body as { total: number }
-  await until(waiting, ({ total }) => total >= count)
+  await until(
+    () => waiting(world),
+    (total) => total === before + count,
+  )
   return ids
 }
 
@@ -37,7 +45,11 @@ async function watchPointer(page: Page): Promise<() => Promise<number>> {
 const mostTime = 120_000
 
 journeys('many cases at the desk', (world) => {
-  beforeAll(() => fillQueue(world, 26))
+  let all: number
+  beforeAll(async () => {
+    await fillQueue(world, 26)
+    all = await waiting(world)
+  })
 
   it(
     'twenty are cleared by the keyboard alone',
@@ -54,6 +66,10 @@ journeys('many cases at the desk', (world) => {
       const { body } = await (await world.client('mo')).get('/api/moderation/log?limit=20&actor=mo')
       const kinds = (body as { entries: { kind: string }[] }).entries.map(({ kind }) => kind).sort()
       expect([kinds.length, [...new Set(kinds)]]).toEqual([20, ['PostApproved', 'PostDeleted', 'PostExpired']])
+      await until(
+        () => waiting(world),
+        (left) => left === all - 20,
+      )
     },
     mostTime,
   )

@@ -8,12 +8,15 @@ import { ChipLink } from '../../ui/Chip.tsx'
 import { ChipRow } from '../shared/ChipRow.tsx'
 import { forgetSearches, recentSearches } from './recent-searches.ts'
 
+/** Of the heading: on a phone the row of chips has a padding of its own. */
+const aboveChips = { marginBottom: 'var(--s3)' }
+
 /** Where to begin: what was searched for on this device, and the fullest categories. */
 export function BlankSearch() {
   return (
     <>
       <RecentSearches />
-      <h2>Popular categories</h2>
+      <h2 css={aboveChips}>Popular categories</h2>
       <PopularCategories />
     </>
   )
@@ -29,8 +32,8 @@ function RecentSearches() {
   }
   return (
     <>
-      <h2>Recent searches</h2>
-      <ChipRow css={{ paddingTop: 'var(--s3)' }}>
+      <h2 css={aboveChips}>Recent searches</h2>
+      <ChipRow>
         {recent.map((words) => (
           <ChipLink key={words} to={routes.search.to(words)}>
             {words}
@@ -58,7 +61,7 @@ function PopularCategories() {
   const { data } = categoriesApi.useGetCategoriesQuery()
   const fullest = data?.categories.toSorted((a, b) => b.activeDeals - a.activeDeals) ?? categories
   return (
-    <ChipRow css={{ paddingTop: 'var(--s3)' }}>
+    <ChipRow>
       {fullest.slice(0, offered).map(({ name, slug }) => (
         <ChipLink key={slug} to={routes.category.to(slug)}>
           {name}

@@ -42,7 +42,7 @@ const base = {
 
 const onNode = {
   ...base,
-  testEnvironment: '<rootDir>/scripts/jest/node-environment.cjs',
+  testEnvironment: '<rootDir>/scripts/jest/one-context.cjs',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
 }
 

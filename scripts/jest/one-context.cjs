@@ -1,3 +1,5 @@
+const { TestEnvironment } = require('jest-environment-node')
+
 /** What stands on a global before the first file: each name with its descriptor, got at once, because Jest finds many late. */
 function globalsOf(global) {
   const names = Reflect.ownKeys(global)
@@ -26,35 +28,35 @@ function putBack(global, before) {
 /** Jest wraps its end anew for each file. */
 function putBackProcess(process, { exit, env }) {
   process.removeAllListeners()
-  Object.assign(process, { exit })
+  Object.defineProperty(process, 'exit', exit)
   for (const name of Object.keys(process.env)) {
     delete process.env[name]
   }
   Object.assign(process.env, env)
 }
 
-/**
- * An environment of Jest that all files of a worker share one after the other, so that keep-loaded.cjs may hand what one
- * has loaded to the next: objects of two contexts are no instances of each other's classes.
- */
-module.exports = function oneContext(Environment) {
-  let ofWorker
-  return class OneContext extends Environment {
-    constructor(...options) {
-      if (ofWorker !== undefined) {
-        return ofWorker
-      }
-      super(...options)
-      this.isOneForAll = true
-      this.processBefore = { exit: this.global.process.exit, env: { ...this.global.process.env } }
-      this.globalsBefore = globalsOf(this.global)
-      ofWorker = this
-    }
+let ofWorker
 
-    async teardown() {
-      this.fakeTimersModern.dispose()
-      putBack(this.global, this.globalsBefore)
-      putBackProcess(this.global.process, this.processBefore)
+/**
+ * Jest's environment of Node, which all files of a worker share one after the other, so that keep-loaded.cjs may hand what
+ * one has loaded to the next: objects of two contexts are no instances of each other's classes.
+ */
+module.exports = class OneContext extends TestEnvironment {
+  constructor(...options) {
+    if (ofWorker !== undefined) {
+      return ofWorker
     }
+    super(...options)
+    this.isOneForAll = true
+    const { process } = this.global
+    this.processBefore = { exit: Object.getOwnPropertyDescriptor(process, 'exit'), env: { ...process.env } }
+    this.globalsBefore = globalsOf(this.global)
+    ofWorker = this
+  }
+
+  async teardown() {
+    this.fakeTimersModern.dispose()
+    putBack(this.global, this.globalsBefore)
+    putBackProcess(this.global.process, this.processBefore)
   }
 }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expectSeen } from './browser.ts'
-import { until } from './client.ts'
+import { until, type Client } from './client.ts'
 import { caseTitle, decide, openFirst, rows } from './desk.ts'
-import { journeys, type World } from './world.ts'
+import { journeys } from './world.ts'
 
 interface Listed {
   readonly posts: readonly { readonly id: number }[]
@@ -11,23 +11,23 @@ interface Raw {
   readonly events: readonly { readonly type: string }[]
 }
 
-async function waiting(world: World): Promise<number> {
-  const { body } = await (await world.client('olive')).get('/api/moderation/queue?limit=1')
+/** How many cases the queue holds. */
+async function waiting(olive: Client): Promise<number> {
+  const { body } = await olive.get('/api/moderation/queue?limit=1')
   return (body as { total: number }).total
 }
 
 /** Sends active posts to staff review, as many as asked for; answers their ids. */
-async function fillQueue(world: World, count: number): Promise<number[]> {
-  const olive = await world.client('olive')
+async function fillQueue(olive: Client, count: number): Promise<number[]> {
   const { body } = await olive.get(`/api/posts?limit=${count}&types=product,sales`)
   const ids = (body as Listed).posts.map(({ id }) => id)
-  const before = await waiting(world)
+  const before = await waiting(olive)
   for (const id of ids) {
     const words = { status: 'staff-review', feedback: 'Please look at it.' }
     expect((await olive.send('PATCH', `/api/moderation/posts/${id}/status`, words)).status).toBe(200)
   }
   await until(
-    () => waiting(world),
+    () => waiting(olive),
     (total) => total === before + count,
   )
   return ids
@@ -45,10 +45,12 @@ async function watchPointer(page: Page): Promise<() => Promise<number>> {
 const mostTime = 120_000
 
 journeys('many cases at the desk', (world) => {
+  let olive: Client
   let all: number
   beforeAll(async () => {
-    await fillQueue(world, 26)
-    all = await waiting(world)
+    olive = await world.client('olive')
+    await fillQueue(olive, 26)
+    all = await waiting(olive)
   })
 
   it(
@@ -67,7 +69,7 @@ journeys('many cases at the desk', (world) => {
       const kinds = (body as { entries: { kind: string }[] }).entries.map(({ kind }) => kind).sort()
       expect([kinds.length, [...new Set(kinds)]]).toEqual([20, ['PostApproved', 'PostDeleted', 'PostExpired']])
       await until(
-        () => waiting(world),
+        () => waiting(olive),
         (left) => left === all - 20,
       )
     },
@@ -104,7 +106,7 @@ journeys('many cases at the desk', (world) => {
 
 journeys('two moderators on one queue', (world) => {
   it('never decide the same case twice, however close they come', async () => {
-    await fillQueue(world, 3)
+    await fillQueue(await world.client('olive'), 3)
     const pages = [await world.member('mo'), await world.member('sue')]
     const mine = (page: Page) => page.getByText('yours for five minutes')
     const others = (page: Page) => page.getByText(/^Being reviewed by/).first()
@@ -136,7 +138,7 @@ journeys('two moderators on one queue', (world) => {
   })
 
   it('tell each other who decided what, and when', async () => {
-    const [id] = await fillQueue(world, 1)
+    const [id] = await fillQueue(await world.client('olive'), 1)
     const [sue, asSue, asMo] = [await world.member('sue'), await world.client('sue'), await world.client('mo')]
     await world.open(sue, `/staff/moderation/queue?case=${id}`)
     await expectSeen(sue.getByText('yours for five minutes'))

@@ -1,5 +1,5 @@
 import { postTypes } from '@deals/events'
-import { posts, type Filter, type PostDoc, type ReadModels } from '@deals/projector/read-models'
+import { posts, type Collection, type Filter, type PostDoc, type ReadModels } from '@deals/projector/read-models'
 import { withGrownApi, type Get } from './grown-api.ts'
 import { writeGrownSite, type Grown } from './grown-site.ts'
 import { median, milliseconds, type Bench, type Figure } from './measure.ts'
@@ -14,11 +14,7 @@ const rounds = 200
 export const growth: Bench = {
   name: 'growth',
   about: `answers of a site with ${told(few)}, and of one with ${told(many)}; times are medians`,
-  run: async () => {
-    const small = await inTempDirectory((directory) => measure(directory, few))
-    const large = await inTempDirectory((directory) => measure(directory, many))
-    return small.map(({ what, time }, at) => figureOf(what, time, large[at]?.time ?? NaN))
-  },
+  run: () => inTempDirectory((small) => inTempDirectory((large) => figuresOf(small, large))),
 }
 
 function told({ posts, comments, notices, bookmarks }: Grown): string {
@@ -34,15 +30,6 @@ function told({ posts, comments, notices, bookmarks }: Grown): string {
     .replace('and, ', 'and ')
 }
 
-function figureOf(what: string, small: number, large: number): Figure {
-  return { what, value: milliseconds(large), ratio: small / large, against: `${milliseconds(small)} on the small site` }
-}
-
-interface Measured {
-  what: string
-  time: number
-}
-
 /** What a list without any filter asks for. */
 const listed: Filter = { status: { $in: ['active'] }, type: { $in: [...postTypes] } }
 const best = {
@@ -54,42 +41,79 @@ const best = {
 } as const
 const newest = { sort: [['createdAt', -1]], limit: 20 } as const
 
-async function measure(directory: string, size: Grown): Promise<Measured[]> {
-  return withGrownApi(await writeGrownSite(directory, size), ({ readModels, get }) => timesOf(size, readModels, get))
+interface Site {
+  readonly size: Grown
+  readonly readModels: ReadModels
+  readonly get: Get
+}
+interface Row {
+  readonly what: string
+  readonly ask: (site: Site) => Promise<unknown>
 }
 
-async function timesOf(size: Grown, readModels: ReadModels, get: Get): Promise<Measured[]> {
-  const collection = readModels.collection<PostDoc>(posts)
-  const deep = Math.min(500, size.posts / 25)
-  const ofCars = { ...listed, categorySlug: 'autos' }
-  const inCurrency = { ...listed, listedCurrencies: 'CAD' }
-  return [
-    await timed('port: first page, best', () => collection.find(listed, best)),
-    await timed('port: first page, newest', () => collection.find(listed, newest)),
-    await timed('port: first page of a category', () => collection.find(ofCars, best)),
-    await timed('port: first page of no posts', () => collection.find({ ...listed, storeSlug: 'none' }, newest)),
-    await timed('port: page 20 (deep)', () => collection.find(listed, { ...best, skip: 380 })),
-    await timed('port: count up to 10,001', () => collection.count(listed, { atMost: 10_001 })),
-    await timed('port: the same for a currency', () => collection.count(inCurrency, { atMost: 10_001 })),
-    await timed('posts', () => get('/api/posts')),
-    await timed('posts in a currency', () => get('/api/posts?currency=CAD')),
-    await timed('posts, page 20', () => get('/api/posts?page=20')),
-    await timed('posts, page 500 or the last', () => get(`/api/posts?limit=20&page=${deep}`)),
-    await timed('search by two words', () => get('/api/posts?q=quiet+laptop')),
-    await timed('a post', () => get('/api/posts/1')),
-    await timed('its comments', () => get('/api/posts/1/comments')),
-    await timed('notices of a member', () => get('/api/notifications')),
-    await timed('bookmarks of a member', () => get('/api/bookmarks')),
-    await timed('posts like a title', () => get('/api/posts/similar?title=Lumen+quiet+laptop%2C+large&limit=20')),
-  ]
+/** Asks the collection of posts itself. */
+const ofPort = (what: string, ask: (docs: Collection<PostDoc>) => Promise<unknown>): Row => ({
+  what: `port: ${what}`,
+  ask: ({ readModels }) => ask(readModels.collection<PostDoc>(posts)),
+})
+const overHttp = (what: string, path: string | ((size: Grown) => string)): Row => ({
+  what,
+  ask: ({ get, size }) => get(typeof path === 'string' ? path : path(size)),
+})
+
+const lastOr500 = ({ posts }: Grown): number => Math.min(500, posts / 25)
+
+const rows: readonly Row[] = [
+  ofPort('first page, best', (docs) => docs.find(listed, best)),
+  ofPort('first page, newest', (docs) => docs.find(listed, newest)),
+  ofPort('first page of a category', (docs) => docs.find({ ...listed, categorySlug: 'autos' }, best)),
+  ofPort('first page of no posts', (docs) => docs.find({ ...listed, storeSlug: 'none' }, newest)),
+  ofPort('page 20 (deep)', (docs) => docs.find(listed, { ...best, skip: 380 })),
+  ofPort('count up to 10,001', (docs) => docs.count(listed, { atMost: 10_001 })),
+  ofPort('the same for a currency', (docs) => docs.count({ ...listed, listedCurrencies: 'CAD' }, { atMost: 10_001 })),
+  overHttp('posts', '/api/posts'),
+  overHttp('posts in a currency', '/api/posts?currency=CAD'),
+  overHttp('posts, page 20', '/api/posts?page=20'),
+  overHttp('posts, page 500 or the last', (size) => `/api/posts?limit=20&page=${lastOr500(size)}`),
+  overHttp('search by two words', '/api/posts?q=quiet+laptop'),
+  overHttp('a post', '/api/posts/1'),
+  overHttp('its comments', '/api/posts/1/comments'),
+  overHttp('notices of a member', '/api/notifications'),
+  overHttp('bookmarks of a member', '/api/bookmarks'),
+  overHttp('posts like a title', '/api/posts/similar?title=Lumen+quiet+laptop%2C+large&limit=20'),
+]
+
+/** Both sites stand side by side and are asked in turns: whatever else the machine does meets the one as the other. */
+async function figuresOf(smallDirectory: string, largeDirectory: string): Promise<Figure[]> {
+  const files = [await writeGrownSite(smallDirectory, few), await writeGrownSite(largeDirectory, many)] as const
+  return withGrownApi(files[0], (smallApi) =>
+    withGrownApi(files[1], async (largeApi) => {
+      const figures: Figure[] = []
+      for (const row of rows) {
+        figures.push(await compared(row, { ...smallApi, size: few }, { ...largeApi, size: many }))
+      }
+      return figures
+    }),
+  )
 }
 
-async function timed(what: string, ask: () => Promise<unknown>): Promise<Measured> {
-  const times: number[] = []
+async function compared({ what, ask }: Row, small: Site, large: Site): Promise<Figure> {
+  const times: { small: number; large: number }[] = []
   for (let round = 0; round < warmUps + rounds; round += 1) {
-    const start = performance.now()
-    await ask()
-    times.push(performance.now() - start)
+    times.push({ small: await timeOf(() => ask(small)), large: await timeOf(() => ask(large)) })
   }
-  return { what, time: median(times.slice(warmUps)) }
+  const measured = times.slice(warmUps)
+  const [ofSmall, ofLarge] = [median(measured.map((pair) => pair.small)), median(measured.map((pair) => pair.large))]
+  return {
+    what,
+    value: milliseconds(ofLarge),
+    ratio: ofSmall / ofLarge,
+    against: `${milliseconds(ofSmall)} on the small site`,
+  }
+}
+
+async function timeOf(ask: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await ask()
+  return performance.now() - start
 }

@@ -13,9 +13,15 @@ export function processorOf(pid: number): number {
 }
 
 /** Megabytes of memory that a process holds; where the system does not tell, not a number. */
-export function residentOf(pid: number): number {
+export const residentOf = (pid: number): number => megabytesOf(pid, 'VmRSS')
+
+/** The most that it has held so far. */
+export const peakOf = (pid: number): number => megabytesOf(pid, 'VmHWM')
+
+function megabytesOf(pid: number, name: 'VmRSS' | 'VmHWM'): number {
   try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+    const lines = readFileSync(`/proc/${pid}/status`, 'utf8').split('\n')
+    return Number(lines.find((line) => line.startsWith(name))?.replaceAll(/\D/g, '')) / 1024
   } catch {
     return Number.NaN
   }

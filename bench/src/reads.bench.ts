@@ -3,7 +3,8 @@ import { costsOf, type Row } from './work-rows.ts'
 
 const ofCategory = '/api/posts?categories=computers&limit=25'
 
-const rows: readonly Row[] = [
+/** Questions in JSON, of visitors and of a member. */
+export const questions: readonly Row[] = [
   { what: 'feed of a category, visitor', path: () => ofCategory },
   { what: 'newest, visitor', path: () => '/api/posts?sortOrder=newest&limit=25' },
   { what: 'post, visitor', path: ({ postId }) => `/api/posts/${postId}` },
@@ -19,5 +20,5 @@ const rows: readonly Row[] = [
 export const reads: Bench = {
   name: 'reads',
   about: 'answers in JSON of a site with 350,000 events (or as many as are asked for), 50 connections',
-  run: (size) => costsOf(rows, size),
+  run: (size) => costsOf(questions, size),
 }

@@ -2,9 +2,11 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { openSqliteKeyedStore } from '@deals/accounts'
 import { filesIn } from '@deals/process/base'
-import { projections, startProjectorThread } from '@deals/projector/app'
-import { aCodec, masterKey } from './a-codec.ts'
-import { perSecond, processorSeconds, seconds, type Bench, type Figure } from './measure.ts'
+import { projections } from '@deals/projector/app'
+import { aCodec } from './a-codec.ts'
+import { endChild, saysNext, startChild } from './child-program.ts'
+import { perSecond, seconds, type Bench, type Figure } from './measure.ts'
+import { peakOf, processorOf } from './processor.ts'
 import { siteHistory } from './site-history.ts'
 import { inTempDirectory } from './temp-directory.ts'
 import { writeLog } from './write-log.ts'
@@ -24,9 +26,9 @@ async function measure(directory: string, size: number): Promise<Figure[]> {
   await writeLog(log, siteHistory(size), aCodec(keyed))
   await keyed.close()
   const reading = rawRead(log)
-  const { time: folding, processor } = await fold(directory)
+  const { time: folding, processor, memory } = await fold(directory)
   const { count, time: writing } = rawWrite(readModels, join(directory, 'raw.db'))
-  const value = `${folding.toFixed(1)} s, ${processor.toFixed(1)} s of processor, ${perSecond(size, folding)}, ${count.toLocaleString('en')} documents`
+  const value = `${folding.toFixed(1)} s, ${processor.toFixed(1)} s of processor, ${perSecond(size, folding)}, ${memory.toFixed(0)} MB at most, ${count.toLocaleString('en')} documents`
   const raw = (what: string, time: number) => ({ ratio: time / folding, against: `${what}, ${time.toFixed(1)} s` })
   return [
     { what: 'replay', value, ...raw('raw reading and JSON.parse of the log', reading) },
@@ -34,18 +36,28 @@ async function measure(directory: string, size: number): Promise<Figure[]> {
   ]
 }
 
-/** Seconds from an empty file of read models to views that hold every event, indexes and full text included. */
-async function fold(dataDir: string) {
-  let time = 0
-  const processor = await processorSeconds(async () => {
-    time = await seconds(async () => {
-      const settings = { dataDir, masterKey: masterKey.toString('base64'), logLevel: 'fatal' as const }
-      const projector = await startProjectorThread(settings)
-      await projector.caughtUp()
-      await projector.stop()
-    })
-  })
-  return { time, processor }
+interface Folded {
+  /** Seconds from an empty file of read models to views that hold every event, indexes and full text included. */
+  time: number
+  /** Seconds of processor in all threads. */
+  processor: number
+  /** Megabytes that the process held at most. */
+  memory: number
+}
+
+/** Folds in a process of its own, so that its memory holds nothing of what wrote the log. */
+async function fold(directory: string): Promise<Folded> {
+  const child = startChild('fold-all.main.ts', [directory])
+  const { pid = 0 } = child
+  try {
+    await saysNext(child)
+    const before = processorOf(pid)
+    child.stdin?.write('go')
+    const time = await seconds(() => saysNext(child))
+    return { time, processor: processorOf(pid) - before, memory: peakOf(pid) }
+  } finally {
+    await endChild(child)
+  }
 }
 
 function rawRead(file: string): number {

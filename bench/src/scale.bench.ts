@@ -1,5 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { openSqliteKeyedStore } from '@deals/accounts'
@@ -7,6 +5,7 @@ import { openMemoryLog, openSqliteLog, type EventLog } from '@deals/event-log'
 import { openSqliteProjectionStore, projections, startProjector, type ProjectionStore } from '@deals/projector/app'
 import { aCodec } from './a-codec.ts'
 import { writeCarried } from './carried-log.ts'
+import { endChild, saysNext, startChild } from './child-program.ts'
 import { perSecond, seconds, type Bench, type Figure } from './measure.ts'
 import { processorOf } from './processor.ts'
 import { silent } from './silent.ts'
@@ -85,10 +84,17 @@ async function fold({ log, accounts, directory }: Files, parts: number, processe
     Array.from({ length: parts }, (_part, index) => String(index)).filter((_part, index) => index % processes === at),
   )
   const children = mine.map((indexes) =>
-    start([log, accounts, file, carriedIn(directory, parts), String(parts), ...indexes]),
+    startChild('fold-partitions.main.ts', [
+      log,
+      accounts,
+      file,
+      carriedIn(directory, parts),
+      String(parts),
+      ...indexes,
+    ]),
   )
   try {
-    await Promise.all(children.map(isReady))
+    await Promise.all(children.map(saysNext))
     const head = await withLog(log, (opened) => opened.head())
     const before = children.map(({ pid = 0 }) => processorOf(pid))
     const time = await seconds(async () => {
@@ -99,7 +105,7 @@ async function fold({ log, accounts, directory }: Files, parts: number, processe
     const versions = await store.versions()
     return { time, processor, digests: versions.map(({ projection, digest }) => `${projection} ${digest}`) }
   } finally {
-    await Promise.all(children.map(ended))
+    await Promise.all(children.map(endChild))
     await store.close()
   }
 }
@@ -123,15 +129,3 @@ async function withLog<T>(file: string, work: (log: EventLog) => Promise<T>): Pr
 }
 
 const carriedIn = (directory: string, parts: number): string => join(directory, `carried-${parts}.db`)
-
-function start(args: readonly string[]): ChildProcess {
-  const program = join(import.meta.dirname, 'fold-partitions.main.ts')
-  return spawn(process.execPath, [...process.execArgv, program, ...args], { stdio: ['pipe', 'pipe', 'inherit'] })
-}
-
-const isReady = async ({ stdout }: ChildProcess): Promise<void> => void (stdout && (await once(stdout, 'data')))
-
-async function ended(child: ChildProcess): Promise<void> {
-  child.stdin?.end()
-  await once(child, 'exit')
-}

@@ -13,7 +13,8 @@ import { inTempDirectory } from './temp-directory.ts'
 const writers = 24
 /** As many as readers are measured with. */
 const manyWriters = 50
-const warmUp = 200
+/** As long as readers are measured after. */
+const warmUpSeconds = 3
 
 interface Request {
   method?: 'GET' | 'POST'
@@ -126,7 +127,9 @@ async function figureOf(
     await send(origin, next(doing, at), cookies[writer] ?? '')
     waits.push(performance.now() - start)
   }
-  await withWriters({ count: warmUp, writers: atOnce }, (at, writer) => ask(count + at, writer))
+  const warm = performance.now() + warmUpSeconds * 1000
+  const isOver = () => performance.now() >= warm
+  await withWriters({ isOver, writers: atOnce }, (at, writer) => ask(count + at, writer))
   await untilQuiet(pid)
   waits.length = 0
   const before = processorOf(pid)

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import { on, once } from 'node:events'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 
 /** A program of this folder as a process of its own, which says a line when something is done and ends with its input. */
 export function startChild(program: string, args: readonly string[]): ChildProcess {
@@ -8,12 +9,12 @@ export function startChild(program: string, args: readonly string[]): ChildProce
   return spawn(process.execPath, [...process.execArgv, file, ...args], { stdio: ['pipe', 'pipe', 'inherit'] })
 }
 
-/** Until it says its next line. Throws where it ends without one. */
-export async function saysNext(child: ChildProcess): Promise<void> {
-  const ended = once(child, 'exit').then(() => {
-    throw new Error('a program ended before it had done its work')
-  })
-  await Promise.race([child.stdout && once(child.stdout, 'data'), ended])
+/** What it says next. Throws where it ends without a word. */
+export async function saysNext({ stdout }: ChildProcess): Promise<string> {
+  for await (const said of on(stdout ?? Readable.from([]), 'data', { close: ['end'] })) {
+    return said.join('')
+  }
+  throw new Error('a program ended before it had done its work')
 }
 
 export async function endChild(child: ChildProcess): Promise<void> {

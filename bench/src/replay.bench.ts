@@ -5,8 +5,8 @@ import { filesIn } from '@deals/process/base'
 import { projections } from '@deals/projector/app'
 import { aCodec } from './a-codec.ts'
 import { endChild, saysNext, startChild } from './child-program.ts'
-import { perSecond, seconds, type Bench, type Figure } from './measure.ts'
-import { peakOf, processorOf } from './processor.ts'
+import { perSecond, type Bench, type Figure } from './measure.ts'
+import { peakOf } from './processor.ts'
 import { siteHistory } from './site-history.ts'
 import { inTempDirectory } from './temp-directory.ts'
 import { writeLog } from './write-log.ts'
@@ -51,10 +51,10 @@ async function fold(directory: string): Promise<Folded> {
   const { pid = 0 } = child
   try {
     await saysNext(child)
-    const before = processorOf(pid)
+    const begun = performance.now()
     child.stdin?.write('go')
-    const time = await seconds(() => saysNext(child))
-    return { time, processor: processorOf(pid) - before, memory: peakOf(pid) }
+    const processor = Number(await saysNext(child))
+    return { time: (performance.now() - begun) / 1000, processor, memory: peakOf(pid) }
   } finally {
     await endChild(child)
   }

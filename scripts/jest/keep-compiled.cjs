@@ -28,6 +28,8 @@ function scriptOf(filename, code, parameters) {
   return script
 }
 
+/** What draws pages runs anew with all that it draws by: React notes in what is shared who drew last, and warns the next. */
+const isDrawing = (testPath) => testPath.includes('/frontend/')
 const isWatching = ({ watch, watchAll }) => watch || watchAll
 
 module.exports = class KeepCompiled extends Runtime {
@@ -36,7 +38,7 @@ module.exports = class KeepCompiled extends Runtime {
     if (typeof this.executor?.compile !== 'function') {
       throw new TypeError('Another version of Jest compiles modules in another place than keep-compiled.cjs looks for.')
     }
-    this.isAlone = false
+    this.isAlone = isDrawing(options[6])
     // Coverage counts places in the code as it was compiled, which the function around it would move, and file by file.
     if (this._coverageOptions.collectCoverage) {
       return

@@ -152,7 +152,9 @@ describe('a page', () => {
 
   it('has its code fetched early, each file after those that it needs, without what the template names itself', async () => {
     const { text } = await site(fakeApi(feed())).get('/')
-    const early = [...text.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)" \/>/g)].map(([, at]) => at)
+    const early = [
+      ...text.matchAll(/<link rel="modulepreload" fetchpriority="low" crossorigin href="([^"]+)" \/>/g),
+    ].map(([, at]) => at)
     expect(early).toEqual(['/assets/frame.js', '/assets/start.js', '/assets/card.js', '/assets/home.js'])
   })
 })

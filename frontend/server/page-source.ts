@@ -52,7 +52,7 @@ export function builtPages(clientDir: string): PageSource {
   const linksOf = (file: string) =>
     [...new Set([...codeOf(manifest, startFile), ...codeOf(manifest, file)])]
       .filter((one) => !inTemplate.has(one))
-      .map((one) => `<link rel="modulepreload" crossorigin href="/${one}" />`)
+      .map((one) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${one}" />`)
       .join('\n    ')
   const known = new Map<string, string>()
   const linksTo = (file: string) => {

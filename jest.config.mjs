@@ -82,8 +82,8 @@ export default {
   ],
   // Journeys go last and share the machine with nothing but each other.
   testSequencer: '<rootDir>/scripts/jest/journeys-last.cjs',
-  // Of two files one mostly waits, for its page or for a time to pass; two more use the cores that waiting leaves idle.
-  maxWorkers: Math.max(4, Math.floor(availableParallelism() / 2)),
+  // Of two journeys one mostly waits for its page; a third worker uses the core that waiting leaves idle.
+  maxWorkers: Math.max(3, Math.floor(availableParallelism() / 2)),
   // Half a gigabyte is in use where nothing leaks; more than one means that files hold on to what they loaded.
   workerIdleMemoryLimit: '1GB',
   reporters: ['default', '<rootDir>/scripts/jest/last-lines-reporter.mjs'],

@@ -1,4 +1,4 @@
-import { createSessions, openKeyedStore } from '@deals/accounts'
+import { createSessions, openSqliteKeyedStore } from '@deals/accounts'
 import { filesIn } from '@deals/process/base'
 import { aCodec, masterKey } from './a-codec.ts'
 import { parseFeed } from './parse-answers.ts'
@@ -13,13 +13,13 @@ export const usualEvents = 350_000
 /** Writes the log of a busy site, and sessions of its first members. Answers their cookies. */
 export async function writeLargeSite(
   directory: string,
-  { events = usualEvents, members, mongoUrl }: { events: number | undefined; members: number; mongoUrl?: string },
+  { events = usualEvents, members }: { events: number | undefined; members: number },
 ): Promise<string[]> {
   if (events <= beginnings) {
     throw new Error(`A site of ${events} events has no post yet: its first ${beginnings} are stores and members.`)
   }
   const { log, accounts } = filesIn(directory)
-  const keyed = await openKeyedStore({ mongoUrl, file: accounts })
+  const keyed = openSqliteKeyedStore({ file: accounts })
   await writeLog(log, siteHistory(events), aCodec(keyed))
   const sessions = createSessions(keyed)
   const cookies: string[] = []
@@ -38,26 +38,17 @@ export interface LargeSite {
   postId: number
 }
 
-/** The built site over such a directory, as it comes up, with other settings where they are given. */
-export const startLargeSite = <T>(
-  directory: string,
-  work: (origin: string, pid: number) => Promise<T>,
-  settings: Record<string, string> = {},
-): Promise<T> =>
+/** The built site over such a directory, as it comes up. */
+export const startLargeSite = <T>(directory: string, work: (origin: string, pid: number) => Promise<T>): Promise<T> =>
   // Its members are in the log alone; nobody has to sign in.
-  withSiteOver(directory, { MASTER_KEY: masterKey.toString('base64'), ACCOUNTS_LOST: 'accept', ...settings }, work)
+  withSiteOver(directory, { MASTER_KEY: masterKey.toString('base64'), ACCOUNTS_LOST: 'accept' }, work)
 
 /** The built site over such a directory, in one process, once everything is folded and all jobs are done. */
-export function withLargeSite<T>(
-  directory: string,
-  work: (site: LargeSite) => Promise<T>,
-  settings?: Record<string, string>,
-): Promise<T> {
-  const whenQuiet = async (origin: string, pid: number) => {
+export function withLargeSite<T>(directory: string, work: (site: LargeSite) => Promise<T>): Promise<T> {
+  return startLargeSite(directory, async (origin, pid) => {
     const answer = await fetch(`${origin}/api/posts?sortOrder=popularity_desc&limit=1`)
     const [post] = parseFeed(await answer.json()).posts
     await untilQuiet(pid)
     return work({ origin, pid, postId: post?.id ?? 0 })
-  }
-  return startLargeSite(directory, whenQuiet, settings)
+  })
 }

@@ -3,8 +3,7 @@ import { costsOf, type Row } from './work-rows.ts'
 
 const ofCategory = '/api/posts?categories=computers&limit=25'
 
-/** Questions in JSON, of visitors and of a member. */
-export const questions: readonly Row[] = [
+const rows: readonly Row[] = [
   { what: 'feed of a category, visitor', path: () => ofCategory },
   { what: 'newest, visitor', path: () => '/api/posts?sortOrder=newest&limit=25' },
   { what: 'post, visitor', path: ({ postId }) => `/api/posts/${postId}` },
@@ -20,5 +19,5 @@ export const questions: readonly Row[] = [
 export const reads: Bench = {
   name: 'reads',
   about: 'answers in JSON of a site with 350,000 events (or as many as are asked for), 50 connections',
-  run: (size) => costsOf(questions, size),
+  run: (size) => costsOf(rows, size),
 }

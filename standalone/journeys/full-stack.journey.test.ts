@@ -58,8 +58,11 @@ journeys(
         ({ status }) => status !== 403,
       )
       expect(sent.status).toBe(200)
-      // Who wrote reads it at once; others do as soon as the views have come so far.
-      const { body } = await mona.get(`/api/posts/${deal()}/history`, sent.position)
+      // Who wrote reads it as soon as the views have come so far, which on a busy machine is longer than one answer waits.
+      const { body } = await until(
+        () => mona.get(`/api/posts/${deal()}/history`, sent.position),
+        ({ text }) => text.includes('PostSentToReview'),
+      )
       const visitor = await world.visitor()
       await until(
         async () => (await visitor.goto(world.url + path))?.status(),

@@ -5,15 +5,12 @@ import { ensureInstall, ensureNative, ensurePackages } from './steps/ensure-inst
 import { ensurePrograms } from './steps/ensure-programs.mjs'
 import { runNode, tool } from './steps/run-command.mjs'
 import { giveUp } from './steps/say.mjs'
+import { flagsForTests } from './steps/v8-flags.mjs'
 
 const [first, ...rest] = process.argv.slice(2)
 
-/**
- * Each test file loads its modules anew; with more room for what is young, less of it is moved about. What one file
- * has compiled waits for the next that needs it. Most of what runs is over before code that was made faster pays, so that
- * comes later. Workers inherit all of it.
- */
-const jest = ['--max-semi-space-size=64', '--no-flush-bytecode', '--interrupt-budget=300000', tool.jest]
+/** Workers inherit all of it. */
+const jest = [...flagsForTests(), tool.jest]
 
 async function testFeature([word, ...more]) {
   if (word === undefined || word.startsWith('-')) {

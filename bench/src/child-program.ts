@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { on, once } from 'node:events'
+import { on } from 'node:events'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { endedBy } from './running-site.ts'
 
 /** A program of this folder as a process of its own, which says a line when something is done and ends with its input. */
 export function startChild(program: string, args: readonly string[]): ChildProcess {
@@ -17,9 +18,4 @@ export async function saysNext({ stdout }: ChildProcess): Promise<string> {
   throw new Error('a program ended before it had done its work')
 }
 
-export async function endChild(child: ChildProcess): Promise<void> {
-  if (child.exitCode === null && child.signalCode === null) {
-    child.stdin?.end()
-    await once(child, 'exit')
-  }
-}
+export const endChild = (child: ChildProcess): Promise<void> => endedBy(child, () => child.stdin?.end())

@@ -67,9 +67,12 @@ async function readyOrigin({ stdout, exitCode }: ChildProcess): Promise<string> 
 }
 
 /** Tells a program to end, and waits until it has. */
-export async function ended(child: ChildProcess): Promise<void> {
+export const ended = (child: ChildProcess): Promise<void> => endedBy(child, () => child.kill('SIGTERM'))
+
+/** The same for one that is told in another way. */
+export async function endedBy(child: ChildProcess, tell: () => unknown): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) {
-    child.kill('SIGTERM')
+    tell()
     await once(child, 'exit')
   }
 }

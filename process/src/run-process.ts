@@ -2,7 +2,6 @@ import { StoreProblem } from '@deals/storage'
 import { PortProblem } from './listen.ts'
 import { openings, type Openings } from './openings.ts'
 import { WrongSetting } from './settings.ts'
-import { startUnhurried } from './start-unhurried.ts'
 
 /** Resolves at the first signal. Who waits for a word that the process is ready may end it on that word, so it listens before. */
 export type UntilStopped = (sayReady?: () => void) => Promise<void>
@@ -15,7 +14,6 @@ export type UntilStopped = (sayReady?: () => void) => Promise<void>
 export function runProcess(serve: (untilStopped: UntilStopped, opened: Openings) => Promise<void>): void {
   // What a process of the site writes holds what people said in confidence.
   process.umask(0o077)
-  startUnhurried()
   const opened = openings()
   const run = async () => {
     try {

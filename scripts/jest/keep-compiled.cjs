@@ -38,14 +38,15 @@ module.exports = class KeepCompiled extends Runtime {
     if (typeof this.executor?.compile !== 'function') {
       throw new TypeError('Another version of Jest compiles modules in another place than keep-compiled.cjs looks for.')
     }
-    this.isAlone = isDrawing(options[6])
+    const [testPath, globalConfig] = options.slice(-2)
+    this.isAlone = isDrawing(testPath)
     // Coverage counts places in the code as it was compiled, which the function around it would move, and file by file.
     if (this._coverageOptions.collectCoverage) {
       return
     }
     keepCompiled(this.executor, this._environment)
     // Who watches changes files between two runs of one process.
-    if (this._environment.isOneForAll && !isWatching(options.at(-1))) {
+    if (this._environment.isOneForAll && !isWatching(globalConfig)) {
       keepLoaded(this)
     }
   }

@@ -1,5 +1,6 @@
 import type { Collection } from 'mongodb'
 import type { Json } from '@deals/events/platform'
+import { askedTogether } from '@deals/storage'
 import {
   connectMongo,
   type MongoConnection,
@@ -47,10 +48,16 @@ async function filledTables({ db }: MongoConnection): Promise<string[]> {
 
 function mongoTable<T extends Json>({ run }: MongoConnection, entries: Collection<Entry>): Keyed<T> {
   const opened = ({ rev, value }: Entry) => ({ rev, value: parseStored<T>(value) })
+  const entriesOf = askedTogether(async (ids: readonly string[]) => {
+    const among = { _id: { $in: [...new Set(ids)] } }
+    const found = await run(() => entries.find(among, { batchSize }).toArray())
+    return new Map(found.map((entry) => [entry._id, entry]))
+  })
   return {
     async get(id) {
-      const entry = await run(() => entries.findOne({ _id: sortableText(id) }))
-      return entry === null ? null : opened(entry)
+      const stored = sortableText(id)
+      const entry = (await entriesOf(stored)).get(stored)
+      return entry === undefined ? null : opened(entry)
     },
     put: (id, value, ifRev) => {
       const entry = { _id: sortableText(id), rev: ifRev + 1, value: JSON.stringify(value) }

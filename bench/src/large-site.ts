@@ -1,4 +1,4 @@
-import { createSessions, openSqliteKeyedStore } from '@deals/accounts'
+import { createSessions, openKeyedStore } from '@deals/accounts'
 import { filesIn } from '@deals/process/base'
 import { aCodec, masterKey } from './a-codec.ts'
 import { parseFeed } from './parse-answers.ts'
@@ -10,17 +10,27 @@ import { writeLog } from './write-log.ts'
 /** Of these about 9,900 are posts, 26,000 comments and 230,000 votes. */
 export const usualEvents = 350_000
 
+interface SiteSize {
+  events?: number | undefined
+  /** Members that are signed in. */
+  members: number
+  /** Members it has, where not as many as a busy site. */
+  crowd?: number
+  /** Where it keeps what is not the log, if not in files of the directory. */
+  mongoUrl?: string | undefined
+}
+
 /** Writes the log of a busy site, and sessions of its first members. Answers their cookies. */
 export async function writeLargeSite(
   directory: string,
-  { events = usualEvents, members }: { events: number | undefined; members: number },
+  { events = usualEvents, members, crowd, mongoUrl }: SiteSize,
 ): Promise<string[]> {
-  if (events <= beginnings) {
+  if (crowd === undefined && events <= beginnings) {
     throw new Error(`A site of ${events} events has no post yet: its first ${beginnings} are stores and members.`)
   }
   const { log, accounts } = filesIn(directory)
-  const keyed = openSqliteKeyedStore({ file: accounts })
-  await writeLog(log, siteHistory(events), aCodec(keyed))
+  const keyed = await openKeyedStore({ file: accounts, mongoUrl })
+  await writeLog(log, siteHistory(events, crowd), aCodec(keyed))
   const sessions = createSessions(keyed)
   const cookies: string[] = []
   for (let member = 1; member <= members; member += 1) {
@@ -39,16 +49,25 @@ export interface LargeSite {
 }
 
 /** The built site over such a directory, as it comes up. */
-export const startLargeSite = <T>(directory: string, work: (origin: string, pid: number) => Promise<T>): Promise<T> =>
+export const startLargeSite = <T>(
+  directory: string,
+  work: (origin: string, pid: number) => Promise<T>,
+  stores: Record<string, string> = {},
+): Promise<T> =>
   // Its members are in the log alone; nobody has to sign in.
-  withSiteOver(directory, { MASTER_KEY: masterKey.toString('base64'), ACCOUNTS_LOST: 'accept' }, work)
+  withSiteOver(directory, { MASTER_KEY: masterKey.toString('base64'), ACCOUNTS_LOST: 'accept', ...stores }, work)
 
 /** The built site over such a directory, in one process, once everything is folded and all jobs are done. */
-export function withLargeSite<T>(directory: string, work: (site: LargeSite) => Promise<T>): Promise<T> {
-  return startLargeSite(directory, async (origin, pid) => {
+export function withLargeSite<T>(
+  directory: string,
+  work: (site: LargeSite) => Promise<T>,
+  stores: Record<string, string> = {},
+): Promise<T> {
+  const onceQuiet = async (origin: string, pid: number) => {
+    await untilQuiet(pid)
     const answer = await fetch(`${origin}/api/posts?sortOrder=popularity_desc&limit=1`)
     const [post] = parseFeed(await answer.json()).posts
-    await untilQuiet(pid)
     return work({ origin, pid, postId: post?.id ?? 0 })
-  })
+  }
+  return startLargeSite(directory, onceQuiet, stores)
 }

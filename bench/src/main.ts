@@ -7,6 +7,7 @@ import { eventstore } from './eventstore.bench.ts'
 import { keptRows, NoResults, readResults, saveResults, slowerThan } from './kept-results.ts'
 import { api, home } from './load.ts'
 import type { KeptRow } from './parse-kept.ts'
+import { mongo } from './mongo.bench.ts'
 import { overload } from './overload.bench.ts'
 import { pages } from './pages.bench.ts'
 import { reads } from './reads.bench.ts'
@@ -22,7 +23,7 @@ import type { Bench, Figure } from './measure.ts'
 
 const benches: readonly Bench[] = [
   ...[append, replay, scale, takeover, eventstore],
-  ...[growth, alike, visible, home, api, overload, score, reads, pages, writes, browser, start],
+  ...[growth, alike, visible, home, api, overload, score, reads, mongo, pages, writes, browser, start],
 ]
 
 const options = { save: { type: 'string' }, against: { type: 'string' } } as const

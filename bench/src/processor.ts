@@ -28,8 +28,8 @@ function megabytesOf(pid: number, name: 'VmRSS' | 'VmHWM'): number {
 }
 
 const lookEveryMs = 1_000
-/** Of one core: what a process uses that has nothing to do. */
-const restingShare = 0.05
+/** Of one core: what a process uses that has nothing to do. One that keeps its views on a server asks it now and then. */
+const restingShare = 0.1
 
 /** One that waits for the disk does nothing for a second, too. */
 const quietLooks = 3

@@ -9,23 +9,24 @@ export interface Happening {
   event: DomainEvent
 }
 
-const memberCount = 20_000
+/** As many members as a busy site has, where nothing else is said. */
+const usualMembers = 20_000
 export const storeCount = 40
 /** Stores and members come before the first post. */
-export const beginnings = storeCount + memberCount
+export const beginnings = storeCount + usualMembers
 
 /** Of a hundred events so many are of each kind; the rest are votes. */
 const shares = { post: 3, comment: 8, commentVote: 8, bookmark: 9, edit: 1 }
 
-const memberId = (at: number): string => `member-${at % memberCount}`
+const memberId = (at: number, members: number): string => `member-${at % members}`
 
 /** What a busy site lives through, in order: first its stores and members, then mostly votes on the newest posts. */
-export function* siteHistory(size: number): Generator<Happening> {
+export function* siteHistory(size: number, members = usualMembers): Generator<Happening> {
   const random = randomOf(20_250_101)
-  const site = openedSite(random)
-  const begun = Math.min(size, beginnings)
+  const site = openedSite(random, members)
+  const begun = Math.min(size, storeCount + members)
   for (let at = 0; at < begun; at += 1) {
-    yield at < storeCount ? aStore(at) : aMember(at - storeCount)
+    yield at < storeCount ? aStore(at) : aMember(memberId(at - storeCount, members), at - storeCount)
   }
   for (let at = begun; at < size; at += 1) {
     yield site.next()
@@ -35,12 +36,14 @@ export function* siteHistory(size: number): Generator<Happening> {
 interface Post {
   postId: number
   authorId: string
+  /** So many members may vote on it. */
+  members: number
   votes: number
   saves: number
   comments: number[]
 }
 
-function openedSite(random: () => number) {
+function openedSite(random: () => number, members: number) {
   const posts: Post[] = []
   let ids = 1_000_000
   /** Most attention goes to the newest hundreds. */
@@ -49,7 +52,8 @@ function openedSite(random: () => number) {
   const submit = (): Happening => {
     const post: Post = {
       postId: (ids += 1),
-      authorId: memberId(Math.floor(random() * memberCount)),
+      authorId: memberId(Math.floor(random() * members), members),
+      members,
       votes: 0,
       saves: 0,
       comments: [],
@@ -106,8 +110,7 @@ function aStore(at: number): Happening {
   }
 }
 
-function aMember(at: number): Happening {
-  const userId = memberId(at)
+function aMember(userId: string, at: number): Happening {
   return {
     stream: streamOf.user(userId),
     by: userId,
@@ -140,10 +143,10 @@ function anEdit({ postId, authorId }: Post): Happening {
 }
 
 function aVote(post: Post, random: () => number): Happening {
-  const { postId, authorId } = post
+  const { postId, authorId, members } = post
   // One in ten takes the last vote back, so that some documents change twice.
   const isCleared = post.votes > 0 && random() < 0.1
-  const userId = memberId(postId * 31 + post.votes - (isCleared ? 1 : 0))
+  const userId = memberId(postId * 31 + post.votes - (isCleared ? 1 : 0), members)
   const about = { postId, userId, authorId, weight: 1 } as const
   post.votes += isCleared ? 0 : 1
   return {
@@ -156,8 +159,8 @@ function aVote(post: Post, random: () => number): Happening {
 }
 
 function aBookmark(post: Post): Happening {
-  const { postId } = post
-  const userId = memberId(postId * 17 + (post.saves += 1))
+  const { postId, members } = post
+  const userId = memberId(postId * 17 + (post.saves += 1), members)
   return {
     stream: streamOf.bookmark(userId, postId),
     by: userId,
@@ -166,8 +169,8 @@ function aBookmark(post: Post): Happening {
 }
 
 function aComment(post: Post, commentId: number, random: () => number): Happening {
-  const { postId, authorId: postAuthorId } = post
-  const authorId = memberId(Math.floor(random() * memberCount))
+  const { postId, authorId: postAuthorId, members } = post
+  const authorId = memberId(Math.floor(random() * members), members)
   post.comments.push(commentId)
   return {
     stream: streamOf.comment(commentId),
@@ -190,9 +193,9 @@ function aComment(post: Post, commentId: number, random: () => number): Happenin
   }
 }
 
-function aCommentVote({ postId, authorId, comments }: Post, random: () => number): Happening {
+function aCommentVote({ postId, authorId, comments, members }: Post, random: () => number): Happening {
   const commentId = pick(comments, random)
-  const userId = memberId(Math.floor(random() * memberCount))
+  const userId = memberId(Math.floor(random() * members), members)
   return {
     stream: streamOf.commentVote(commentId, userId),
     by: userId,

@@ -17,7 +17,7 @@ interface Asked {
   url: string
   headers: Record<string, string>
 }
-interface Cost extends Load {
+export interface Cost extends Load {
   /** Milliseconds of processor for each request. */
   processor: number
 }
@@ -65,5 +65,5 @@ async function costOf(pid: number, { url, headers }: Asked): Promise<Cost> {
   return { ...load, processor: ((processorOf(pid) - before) * 1000) / load.answers }
 }
 
-const toldOf = ({ perSecond, processor, p99 }: Cost): string =>
+export const toldOf = ({ perSecond, processor, p99 }: Cost): string =>
   `${Math.round(perSecond).toLocaleString('en')}/s, ${milliseconds(processor)} of processor, p99 ${milliseconds(p99)}`

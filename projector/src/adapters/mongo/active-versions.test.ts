@@ -1,3 +1,4 @@
+import { positionFrom } from '@deals/events'
 import { Unavailable } from '@deals/storage'
 import { activeVersions } from './active-versions.ts'
 import type { Control } from './mongo-control.ts'
@@ -17,4 +18,47 @@ it('readings that follow each other while nobody answers all fail for those who 
     await new Promise((resolve) => setImmediate(resolve))
   }
   expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+})
+
+/** A server of which one view is at a position, and how often it was asked how far views are. */
+function aServer() {
+  const state = { position: 1, looks: 0 }
+  const entry = { _id: 'posts', active: 1, versions: [{ version: 1, schemas: '[]', log: 'a' }] }
+  const answering = (rows: () => object[]) => ({ find: () => ({ toArray: async () => rows() }) })
+  const checkpoints = answering(() => {
+    state.looks += 1
+    return [{ _id: 'posts 1 all', projection: 'posts', version: 1, position: positionFrom(state.position), turn: 0 }]
+  })
+  const control = {
+    connection: { run: <T>(operation: () => Promise<T>) => operation() },
+    projections: answering(() => [entry]),
+    checkpoints,
+  } as unknown as Control
+  return { state, active: activeVersions(control, () => 0) }
+}
+
+describe('how far views on a server are', () => {
+  it('is asked once for all who ask at the same time', async () => {
+    const { state, active } = aServer()
+    const asked = await Promise.all([active.moment(), active.moment(), active.moment()])
+    expect([state.looks, new Set(asked).size]).toEqual([1, 1])
+  })
+
+  it('is asked again at once where this process has told that they moved', async () => {
+    const { state, active } = aServer()
+    const before = await active.moment()
+    state.position = 2
+    active.moved()
+    expect(await active.moment()).not.toBe(before)
+  })
+
+  it('is asked anew by who waits for a write, and nobody is shown less afterwards', async () => {
+    const { state, active } = aServer()
+    const before = await active.moment()
+    state.position = 2
+    expect(await active.isKnownToReach('posts', positionFrom(2))).toBe(false)
+    expect(await active.position('posts')).toBe(positionFrom(2))
+    expect(await active.isKnownToReach('posts', positionFrom(2))).toBe(true)
+    expect(await active.moment()).not.toBe(before)
+  })
 })

@@ -1,3 +1,4 @@
+import { askedTogether } from '@deals/storage'
 import { sortableText } from '@deals/storage/mongo'
 import type {
   Collection,
@@ -21,15 +22,42 @@ import { idOf, type StoredDocument } from './stored-document.ts'
 export interface Reading {
   control: Control
   active: ActiveVersions
+  /** Looks documents of a collection up by their ids, for all who ask at once. */
+  rowsOf: (collection: string) => (ids: readonly string[]) => Promise<Rows>
+}
+type Rows = ReadonlyMap<string, StoredDocument>
+
+export function readingOf(control: Control, active: ActiveVersions): Reading {
+  const byCollection = new Map<string, ReturnType<Reading['rowsOf']>>()
+  const reading: Reading = {
+    control,
+    active,
+    rowsOf(collection) {
+      const known =
+        byCollection.get(collection) ?? askedTogether((asked) => rowsWith(reading, collection, asked.flat()))
+      byCollection.set(collection, known)
+      return known
+    },
+  }
+  return reading
+}
+
+async function rowsWith(reading: Reading, collection: string, ids: readonly string[]): Promise<Rows> {
+  const among = [...new Set(ids)].map(sortableText)
+  const rows = await find(reading, collection, {
+    condition: { _id: { $in: among }, _gone: false },
+    limit: among.length,
+  })
+  return new Map(rows.map((row) => [idOf(row), row]))
 }
 
 export function mongoCollection<T extends object>(reading: Reading, schema: CollectionSchema): Collection<T> {
   const found = (rows: readonly StoredDocument[]) =>
     rows.map((row) => parseFound<T>({ id: idOf(row), pos: row._pos, doc: row._doc ?? '{}' }))
   const many = async (ids: readonly string[]): Promise<Map<string, Found<T>>> => {
-    const condition = { _id: { $in: ids.map(sortableText) }, _gone: false }
-    const rows = ids.length === 0 ? [] : await find(reading, schema.name, { condition, limit: ids.length })
-    return new Map(found(rows).map((doc) => [doc._id, doc]))
+    const rows: Rows = ids.length === 0 ? new Map() : await reading.rowsOf(schema.name)(ids)
+    const mine = [...new Set(ids)].flatMap((id) => rows.get(id) ?? [])
+    return new Map(found(mine).map((doc) => [doc._id, doc]))
   }
   return {
     get: async (id) => (await many([id])).get(id) ?? null,

@@ -3,7 +3,7 @@ import type { CollectionSchema, ReadModels } from '../../platform/read-models.ts
 import { signalsOf } from '../signal.ts'
 import { waitingFor } from '../waiting.ts'
 import { activeVersions } from './active-versions.ts'
-import { mongoCollection, searchMongo, type Reading } from './mongo-collection.ts'
+import { mongoCollection, readingOf, searchMongo } from './mongo-collection.ts'
 import { controlOf } from './mongo-control.ts'
 
 /** A visitor waits no longer than this for one answer of the server. */
@@ -21,19 +21,21 @@ export async function openMongoReadModels({
   const waiting = waitingFor((projection) => active.position(projection))
   signals.listen((signal) => {
     if (signal.kind === 'progress') {
+      active.moved()
       signal.projections.forEach((projection) => waiting.look(projection))
     } else {
       active.forget()
     }
   })
-  const reading: Reading = { control, active }
+  const reading = readingOf(control, active)
   return {
     collection: <T extends object>(schema: CollectionSchema) => mongoCollection<T>(reading, schema),
     search: (...[schema, query, filter, { limit }]) => searchMongo(reading, schema, { query, filter, limit }),
     position: (projection) => active.position(projection),
     logOf: (projection) => active.logOf(projection),
     moment: () => active.moment(),
-    waitFor: (projection, position, ms) => waiting.until(projection, position, ms),
+    waitFor: async (projection, position, ms) =>
+      (await active.isKnownToReach(projection, position)) || waiting.until(projection, position, ms),
     async close() {
       waiting.close()
       signals.close()

@@ -50,6 +50,8 @@ interface Visit {
   /** Milliseconds from the click to the first content, and to the largest. */
   readonly first: number
   readonly largest: number
+  /** And to the page answering whoever presses. */
+  readonly alive: number
   /** Milliseconds for which the page could not answer, beyond 50 in each piece of work. */
   readonly blocked: number
   readonly shift: number
@@ -82,11 +84,20 @@ async function visit(page: Page, url: string): Promise<Visit> {
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', net)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.addInitScript(noteLife)
   await page.goto(url, { waitUntil: 'load' })
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(quietMs)
   return { ...(await page.evaluate<Omit<Visit, 'script' | 'all'>>(observed)), script, all }
 }
+
+/** Runs in the page before anything of it: a page that has come alive says so at its root. */
+const noteLife = `new MutationObserver((changes, observer) => {
+  if (document.documentElement?.hasAttribute('data-hydrated')) {
+    performance.mark('alive')
+    observer.disconnect()
+  }
+}).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-hydrated'] })`
 
 /** Runs in the page, whose types are others: what the browser noted of its beginning. */
 const observed = `(() => {
@@ -100,6 +111,7 @@ const observed = `(() => {
   return {
     first,
     largest: entriesOf('largest-contentful-paint').at(-1)?.startTime ?? NaN,
+    alive: performance.getEntriesByName('alive')[0]?.startTime ?? NaN,
     blocked: long.reduce((sum, { duration }) => sum + duration - 50, 0),
     shift: entriesOf('layout-shift').reduce((sum, { value }) => sum + value, 0),
   }
@@ -112,6 +124,7 @@ function toldOf(made: readonly Visit[]): string {
   return [
     `first content ${seconds(({ first }) => first)}`,
     `largest ${seconds(({ largest }) => largest)}`,
+    `alive ${seconds(({ alive }) => alive)}`,
     `blocked ${Math.round(of(({ blocked }) => blocked))} ms`,
     `shift ${of(({ shift }) => shift).toFixed(3)}`,
     `script ${kilobytes(({ script }) => script)} of ${kilobytes(({ all }) => all)}`,

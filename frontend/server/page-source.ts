@@ -49,14 +49,15 @@ export function builtPages(clientDir: string): PageSource {
   const fill = filling(readFileSync(join(clientDir, 'index.html'), 'utf8'))
   const manifest = parseManifest(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8'))
   const inTemplate = new Set(codeOf(manifest, 'index.html'))
+  // Left to itself a browser would fetch them beside the pictures; src/main.ts takes them out once the page is drawn.
   const linksOf = (file: string) =>
     [...new Set([...codeOf(manifest, startFile), ...codeOf(manifest, file)])]
       .filter((one) => !inTemplate.has(one))
-      .map((one) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${one}" />`)
+      .map((one) => `<link rel="modulepreload" crossorigin href="/${one}" />`)
       .join('\n    ')
   const known = new Map<string, string>()
   const linksTo = (file: string) => {
-    const links = known.get(file) ?? linksOf(file)
+    const links = known.get(file) ?? `<template data-code>${linksOf(file)}</template>`
     known.set(file, links)
     return links
   }

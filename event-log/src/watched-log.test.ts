@@ -30,8 +30,9 @@ const refuses = async (work: () => Promise<unknown>): Promise<boolean> =>
     (error: unknown) => error instanceof LogReplaced,
   )
 
+// At once: each waits for looks that are seconds apart.
 describe('a log that is watched', () => {
-  it('refuses writing and reading from when its store is another one, and goes on when the right one is back', async () => {
+  it.concurrent('refuses writing and reading from when its store is another one, and goes on when the right one is back', async () => {
     const { watched, logs } = await exchangeable()
     const [first, stop, seen] = [logs.now, new AbortController(), new Array<Batch>()]
     await watched.append('post-1', [anEvent()], { expected: 'none' })
@@ -57,7 +58,7 @@ describe('a log that is watched', () => {
     await watched.close()
   })
 
-  it('says of nothing that it is not there, and takes nothing for written, before it has asked whose log it is', async () => {
+  it.concurrent('says of nothing that it is not there, and takes nothing for written, before it has asked whose log it is', async () => {
     const { watched, logs } = await exchangeable()
     await watched.append('user-ann', someEvents(3), { expected: 'none' })
     const first = logs.now
@@ -71,7 +72,7 @@ describe('a log that is watched', () => {
     await watched.close()
   })
 
-  it('refuses a log that was set back behind what has been read of it', async () => {
+  it.concurrent('refuses a log that was set back behind what has been read of it', async () => {
     const { watched, logs } = await exchangeable()
     const { identity } = logs.now
     await watched.append('post-1', someEvents(4), { expected: 'none' })
@@ -83,7 +84,7 @@ describe('a log that is watched', () => {
     await watched.close()
   })
 
-  it('refuses a file that was taken away, though it is still open', async () => {
+  it.concurrent('refuses a file that was taken away, though it is still open', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'watched-'))
     const file = join(folder, 'events.db')
     const watched = await watchedLog(await openSqliteLog({ file, writer: 'inline' }))

@@ -285,6 +285,8 @@ describe('the workers', () => {
     ],
     ['a comment taken back', aCommentDeletion({ postId: 1, commentId: 9 }), {}],
   ])('decide reports by %s', async (_what, event, expected) => {
+    // What else follows an event would wait for a post that nobody has seen yet.
+    site.posts.set(1, aPostForJobs({ status: 'active' }))
     site.answers.open = [...open]
     const workers = site.start()
     await site.tell(event)

@@ -2,35 +2,22 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadMasterKey } from '@deals/accounts'
-import { openEventLog, type EventLog } from '@deals/event-log'
+import { openEventLog } from '@deals/event-log'
 import { aPost, aVote } from '@deals/events/testing'
-import { startFakeEventStore, type FakeEventStore } from '@deals/event-log/testing'
+import { startFakeEventStore } from '@deals/event-log/testing'
 import { projection } from '../platform/projection.ts'
 import { openTestLog, postTitles, voteTallies } from '../platform/testing/small-views.ts'
 import { openDesk } from './desk.ts'
 import { operate } from './program.ts'
 
-describe('a command of an operator who has had enough of it', () => {
-  let dataDir: string
-  let server: FakeEventStore
-  let log: EventLog
-  let said: string[]
-
-  beforeEach(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'dealstream-stopping-'))
-    loadMasterKey({ dataDir })
-    server = await startFakeEventStore()
-    log = await openEventLog({ eventStoreUrl: server.url, file: '', writer: 'inline' })
-    await openTestLog(log).tell(aVote({ postId: 1 }), aPost({ postId: 1 }))
-    said = []
-  })
-  afterEach(async () => {
-    server.thaw()
-    await log.close()
-    await server.stop()
-    rmSync(dataDir, { recursive: true })
-  })
-
+/** A log on a server that can be frozen, and the operator's desk over it. */
+async function aDesk() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'dealstream-stopping-'))
+  loadMasterKey({ dataDir })
+  const server = await startFakeEventStore()
+  const log = await openEventLog({ eventStoreUrl: server.url, file: '', writer: 'inline' })
+  await openTestLog(log).tell(aVote({ postId: 1 }), aPost({ postId: 1 }))
+  const said: string[] = []
   const ops = (
     words: readonly string[],
     { stop = new AbortController(), onOpen = () => {}, views = [voteTallies] } = {},
@@ -46,8 +33,18 @@ describe('a command of an operator who has had enough of it', () => {
     const backupDesk = () => ({ ...settings, ...goals, print, signal: stop.signal })
     return operate(words, { openDesk: open, backupDesk, print, signal: stop.signal })
   }
+  const close = async () => {
+    server.thaw()
+    await log.close()
+    await server.stop()
+    rmSync(dataDir, { recursive: true })
+  }
+  return { server, said, ops, close }
+}
 
-  it.each([
+// At once: each waits for seconds for a log that does not answer.
+describe('a command of an operator who has had enough of it', () => {
+  it.concurrent.each([
     'status',
     'doctor',
     'tail',
@@ -58,9 +55,10 @@ describe('a command of an operator who has had enough of it', () => {
     'stream show post-1',
     'as-of 1 --at 2027-01-01T00:00:00Z',
   ])('%s ends though the event log is frozen, and can be given again', async (line) => {
+    const { server, said, ops, close } = await aDesk()
     const words = line.split(' ')
     expect(await ops(['rebuild', '--all'])).toBe(0)
-    said = []
+    said.length = 0
     const stop = new AbortController()
     const freeze = () => {
       server.freeze()
@@ -71,9 +69,11 @@ describe('a command of an operator who has had enough of it', () => {
     server.thaw()
     const [again, seen] = [new AbortController(), line.startsWith('tail')]
     expect(await ops(words, { stop: again, onOpen: () => seen && again.abort() })).toBeLessThan(2)
+    await close()
   })
 
-  it('ends though a view cannot be folded, and says meanwhile which and why', async () => {
+  it.concurrent('ends though a view cannot be folded, and says meanwhile which and why', async () => {
+    const { said, ops, close } = await aDesk()
     const broken = projection({
       ...postTitles,
       touches() {
@@ -90,5 +90,6 @@ describe('a command of an operator who has had enough of it', () => {
     expect(said.at(-1)).toBe('Stopped. The same command can be given again.')
     expect(await ops(['rebuild', '--all'], { views: [postTitles] })).toBe(1)
     expect(said.at(-1)).toMatch(/^post-titles: version 2 built up to .* it differs from the running one; not switched/)
+    await close()
   })
 })

@@ -1,12 +1,15 @@
-/** What was written of parts that many answers hold; it goes when they do. */
-const written = new WeakMap<object, string>()
+/** What was written of parts that many answers hold, as it leaves; it goes when they do. */
+const written = new WeakMap<object, Buffer>()
+
+/** A part of an answer: written for it, or once for all that hold it. */
+type Piece = string | Buffer
 
 /**
- * An answer as JSON. What stands frozen in its lists is the same for all who get it and stays as it is, so that it is
- * written once; what is one viewer's is written each time.
+ * An answer as JSON, as it leaves. What stands frozen in its lists is the same for all who get it and stays as it is, so
+ * that it is written once; what is one viewer's is written each time.
  */
-export function jsonOfShared(answer: unknown): string {
-  return isPlain(answer) ? jsonOfRecord(answer) : JSON.stringify(answer)
+export function jsonOfShared(answer: unknown): Buffer {
+  return bytesOf(isPlain(answer) ? piecesOfRecord(answer) : [textOf(answer) ?? ''])
 }
 
 /** Anything else may say itself how it is written. */
@@ -16,27 +19,57 @@ const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   Object.getPrototypeOf(value) === Object.prototype &&
   !('toJSON' in value)
 
-function jsonOfRecord(answer: Readonly<Record<string, unknown>>): string {
-  const fields = Object.entries(answer).flatMap(([name, value]) => {
-    const text = jsonOfValue(value)
-    return text === undefined ? [] : [`${JSON.stringify(name)}:${text}`]
-  })
-  return `{${fields.join(',')}}`
+function piecesOfRecord(answer: Readonly<Record<string, unknown>>): Piece[] {
+  const pieces: Piece[] = ['{']
+  for (const [name, value] of Object.entries(answer)) {
+    const text = Array.isArray(value) ? '' : textOf(value)
+    if (text !== undefined) {
+      pieces.push(`${pieces.length === 1 ? '' : ','}${JSON.stringify(name)}:${text}`)
+      addList(pieces, value)
+    }
+  }
+  pieces.push('}')
+  return pieces
 }
 
-/** JSON has no word for what is missing; in a list null stands in its place. */
-const jsonOfValue = (value: unknown): string | undefined =>
-  Array.isArray(value) ? `[${Array.from(value, (item) => jsonOfItem(item) ?? 'null').join(',')}]` : textOf(value)
+function addList(pieces: Piece[], value: unknown): void {
+  if (Array.isArray(value)) {
+    pieces.push('[')
+    for (let at = 0; at < value.length; at += 1) {
+      // JSON has no word for what is missing; in a list null stands in its place.
+      pieces.push(at === 0 ? '' : ',', pieceOf(value[at]) ?? 'null')
+    }
+    pieces.push(']')
+  }
+}
 
-function jsonOfItem(item: unknown): string | undefined {
+function pieceOf(item: unknown): Piece | undefined {
   if (typeof item !== 'object' || item === null || !Object.isFrozen(item)) {
     return textOf(item)
   }
-  const text = written.get(item) ?? textOf(item)
-  if (text !== undefined) {
-    written.set(item, text)
+  const known = written.get(item)
+  const text = known === undefined ? textOf(item) : undefined
+  if (text === undefined) {
+    return known
   }
-  return text
+  const bytes = Buffer.from(text)
+  written.set(item, bytes)
+  return bytes
+}
+
+/** Texts that stand side by side are turned into bytes as one. */
+function bytesOf(pieces: readonly Piece[]): Buffer {
+  const parts: Buffer[] = []
+  let text = ''
+  for (const piece of pieces) {
+    if (typeof piece === 'string') {
+      text += piece
+    } else {
+      parts.push(Buffer.from(text), piece)
+      text = ''
+    }
+  }
+  return Buffer.concat([...parts, Buffer.from(text)])
 }
 
 const textOf = (value: unknown): string | undefined => JSON.stringify(value)

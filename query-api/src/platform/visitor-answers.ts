@@ -21,7 +21,7 @@ export const visitorAnswers = whileUnchanged<ReadyAnswer | QueryRefusal>({
 })
 
 export function readyAnswer(answer: unknown): ReadyAnswer {
-  const body = Buffer.from(jsonOfShared(answer))
+  const body = jsonOfShared(answer)
   return { body, etag: weakTag(body) }
 }
 

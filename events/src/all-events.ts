@@ -16,6 +16,7 @@ import { operationEvents, type OperationEvent } from './operations/operations.ev
 import type { EventDefinition, Recorded } from './platform/event.ts'
 import type { StreamCategory } from './platform/streams.ts'
 import { turnEvents, type TurnEvent } from './platform/turns.events.ts'
+import { commentLockEvents, type CommentLockEvent } from './posts/comment-lock.events.ts'
 import { postEvents, type PostEvent } from './posts/posts.events.ts'
 import { visitEvents, type VisitEvent } from './posts/visits.events.ts'
 import { suggestionEvents, type SuggestionEvent } from './posts/suggestions.events.ts'
@@ -32,6 +33,7 @@ import { voteEvents, type VoteEvent } from './votes/votes.events.ts'
 /** Every event there is, as deciders make it: plain text, newest version. */
 export type DomainEvent =
   | PostEvent
+  | CommentLockEvent
   | SuggestionEvent
   | VoteEvent
   | BookmarkEvent
@@ -71,6 +73,7 @@ export type EventNamed<Type extends EventType> = EventByType[Type]
 
 const all = [
   ...postEvents,
+  ...commentLockEvents,
   ...suggestionEvents,
   ...voteEvents,
   ...bookmarkEvents,

@@ -121,6 +121,10 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
       { type: 'PostDeleted', data: { postId: id, authorId: 'ann', from: 'active', cause: 'author', reason: null } },
     ],
   }),
+  'POST /api/posts/{id}/comment-lock': (id) => ({ before: [post(id)], body: { reason: 'It went in circles.' } }),
+  'DELETE /api/posts/{id}/comment-lock': (id) => ({
+    before: [post(id), { type: 'PostCommentsLocked', data: { postId: id, reason: 'It went in circles.' } }],
+  }),
   'POST /api/posts/{id}/votes': (id) => ({ before: [post(id)], body: { value: 1 } }),
   'POST /api/posts/{id}/availability': (id) => ({ before: [post(id)], body: { available: true } }),
   'POST /api/posts/preview': () => ({ body: { url: 'http://127.0.0.1/' } }),

@@ -9,7 +9,7 @@ export interface AddComment {
   readonly caller: Caller
   readonly commentId: number
   readonly content: string
-  readonly post: Pick<ExistingPost, 'postId' | 'authorId' | 'status' | 'expiredAt' | 'mergedInto'>
+  readonly post: Pick<ExistingPost, 'postId' | 'authorId' | 'status' | 'expiredAt' | 'mergedInto' | 'isTalkLocked'>
   readonly parent: ExistingComment | null
   readonly mentions: readonly string[]
   readonly now: number
@@ -24,6 +24,9 @@ export function addComment(command: AddComment, state: CommentState): DomainEven
   const conflict = conflictOf(command, state)
   if (conflict !== null) {
     return refuse('conflict', { message: conflict })
+  }
+  if (post.isTalkLocked) {
+    return refuse('invalid', { message: 'Comments are locked' })
   }
   const data = {
     commentId,

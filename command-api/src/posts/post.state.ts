@@ -44,6 +44,8 @@ export interface ExistingPost {
   readonly lastMerge: { readonly into: number; readonly eventId: string } | null
   /** Posts that were merged into this one. */
   readonly duplicates: RecordedOf<'PostDuplicatesChanged'>['data']['duplicates']
+  /** A moderator ended the talk under it. */
+  readonly isTalkLocked: boolean
   /** Edits that others suggest, also those that were answered. */
   readonly suggestions: Suggestions
 }
@@ -117,6 +119,8 @@ const changes = foldFrom<'post', 'PostSubmitted', ExistingPost>(
       suggestions: allEnded(post.suggestions, event, 'the post was merged into another one'),
     }),
     PostDuplicatesChanged: (post, { data: { duplicates } }) => ({ ...post, duplicates }),
+    PostCommentsLocked: (post) => ({ ...post, isTalkLocked: true }),
+    PostCommentsUnlocked: (post) => ({ ...post, isTalkLocked: false }),
     PostDecisionUndone: undone,
     EditSuggested: (post, event) => ({ ...post, suggestions: suggested(post.suggestions, event, post.fields) }),
     EditSuggestionAgreed: (post, event) => ({ ...post, suggestions: agreed(post.suggestions, event) }),
@@ -134,6 +138,7 @@ export const postFold: Fold<PostState> = {
 /** These change nothing of the post that anybody could have read, so nobody's edit is out of date by them. */
 const unread: readonly EventType[] = [
   ...(['PostReviewAdvised', 'PosterReminded', 'PostRenewalSuggested', 'PostStoreFollowed'] as const),
+  ...(['PostCommentsLocked', 'PostCommentsUnlocked'] as const),
   ...(['EditSuggested', 'EditSuggestionAgreed', 'EditSuggestionEnded'] as const),
 ]
 
@@ -166,6 +171,7 @@ function submitted(event: RecordedOf<'PostSubmitted'>): ExistingPost {
     mergedInto: null,
     lastMerge: null,
     duplicates: [],
+    isTalkLocked: false,
     suggestions: [],
   }
 }

@@ -8,6 +8,7 @@ import { expirePost } from './expire-post.ts'
 import type { PostState } from './post.state.ts'
 import { decideOnPost, statusAnswer, type StatusAnswer } from './post.stream.ts'
 import { renewPost } from './renew-post.ts'
+import { lockComments, unlockComments } from './lock-comments.ts'
 import { restorePost } from './restore-post.ts'
 
 /** Commands that move a post from one status to another. */
@@ -23,6 +24,9 @@ export function postCommands(context: CommandContext) {
     expirePost: (command: OnPost) => decide(command, expirePost),
     renewPost: (command: OnPost) => decide(command, renewPost),
     restorePost: (command: OnPost) => decide(command, restorePost),
+    lockComments: ({ reason, ...command }: OnPost & { reason: string }) =>
+      decide(command, (given, state) => lockComments({ ...given, reason }, state)),
+    unlockComments: (command: OnPost) => decide(command, unlockComments),
     deletePost: async ({ reason = null, ...command }: OnPost & { reason?: string | null }) => {
       const { caller, postId } = command
       const counts = await context.queries.voteTotal({ postId, userId: caller.id })

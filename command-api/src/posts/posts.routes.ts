@@ -42,6 +42,8 @@ export function postHandlers(context: CommandContext): Handlers<typeof postCalls
     expirePost: { costs: ['edit'], run: (asked) => commands.expirePost(named(asked)) },
     renewPost: { costs: ['edit'], run: (asked) => commands.renewPost(named(asked)) },
     deletePost: { run: (asked) => commands.deletePost({ ...named(asked), reason: asked.body.reason ?? null }) },
+    lockComments: { run: (asked) => commands.lockComments({ ...named(asked), reason: asked.body.reason }) },
+    unlockComments: { run: (asked) => commands.unlockComments(named(asked)) },
     restorePost: { run: (asked) => commands.restorePost(named(asked)) },
   }
 }

@@ -34,6 +34,8 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   PostMerged: ['postId', null],
   PostDuplicatesChanged: ['postId', null],
   PostStoreFollowed: ['postId', null],
+  PostCommentsLocked: ['postId', null],
+  PostCommentsUnlocked: ['postId', null],
   PostDecisionUndone: ['postId', 'authorId'],
   EditSuggested: ['postId', null],
   EditSuggestionAgreed: ['postId', null],

@@ -15,6 +15,7 @@ export const postLimits = {
   images: { product: 8, sales: 8, discussion: 4 },
   duplicateOverride: { min: 10, max: 300 },
   editReason: { min: 5, max: 200 },
+  lockReason: { min: 5, max: 300 },
 } as const
 
 /** Posts that were merged one into the other, more of them in a row than moderators ever make, lead nowhere. */

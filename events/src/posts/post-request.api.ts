@@ -6,6 +6,7 @@ import { availabilities, currencies, postTypes } from './post.vocabulary.ts'
 
 /** A text that is too long is told so by its rule; one of five times that length is not read. */
 const longestContent = 5 * postLimits.content.max
+const { lockReason } = postLimits
 const text = (message: string, most?: number) => boundedText(message, most).nullish()
 const amount = (message: string) => z.number(message).nullish()
 
@@ -54,6 +55,15 @@ export const postEditForm = postForm.omit({ duplicateOverride: true }).extend({
   reason: text('Say why you changed this'),
 })
 export type PostEditForm = z.infer<typeof postEditForm>
+
+/** Ending the talk under a post; everybody there reads why. */
+export const commentLock = z.strictObject({
+  reason: z
+    .string()
+    .trim()
+    .min(lockReason.min, `A reason has at least ${lockReason.min} characters`)
+    .max(lockReason.max, `A reason has at most ${lockReason.max} characters`),
+})
 
 /** Taking something away, with a reason. */
 export const deletion = z.strictObject({ reason: z.string().trim().max(1000).nullish() })

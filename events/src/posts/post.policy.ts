@@ -23,6 +23,7 @@ export interface PostPermissions {
   canRenew: boolean
   canSendToReview: boolean
   canReport: boolean
+  canLockComments: boolean
 }
 type Asked = (viewer: Viewer | null, post: PostFacts, now: number) => boolean
 
@@ -95,6 +96,9 @@ export const canSendToReview: Asked = (viewer, post) =>
   isModeratorUp(viewer) && ['active', 'ai-review', 'staff-review'].includes(post.status)
 export const canReport: Asked = (viewer, post) =>
   viewer !== null && !isPoster(viewer, post) && isPublicStatus(post.status) && !isMerged(post)
+/** Ends the talk under a post, and lets it go on. */
+export const canLockComments: Asked = (viewer, post) =>
+  isModeratorUp(viewer) && !isPoster(viewer, post) && isPublicStatus(post.status) && !isMerged(post)
 export const canRestore = (viewer: Asker): boolean => isModeratorUp(viewer)
 /** Which store a post is of, once it is there. */
 export const canChangeStoreOfPost = (viewer: Asker): boolean => isChosen(viewer)
@@ -122,5 +126,6 @@ export function permissionsOf(viewer: Viewer | null, post: PostFacts, now: numbe
     canRenew: canRenew(viewer, post, now),
     canSendToReview: canSendToReview(viewer, post, now),
     canReport: canReport(viewer, post, now),
+    canLockComments: canLockComments(viewer, post, now),
   }
 }

@@ -12,6 +12,7 @@ export const permissionsView = z.object({
   canRenew: z.boolean(),
   canSendToReview: z.boolean(),
   canReport: z.boolean(),
+  canLockComments: z.boolean(),
 })
 /** How many say that a deal is there, and that it is over. */
 export const meterView = z.object({
@@ -80,6 +81,8 @@ export const postDetails = postCard.extend({
   renewalSuggestedBy: z.number().nullable(),
   /** The post to go to instead, after a moderator merged this one into it. */
   mergedInto: z.number().nullable(),
+  /** Why a moderator ended the talk under it; null where nobody did. */
+  commentsLockedFor: z.string().nullable(),
 })
 export type PostDetails = z.infer<typeof postDetails>
 /** What the poster of a deleted post gets. */

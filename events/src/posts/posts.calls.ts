@@ -15,7 +15,7 @@ import {
 } from '../platform/call-fields.ts'
 import { postLimits } from './post-limits.ts'
 import { datePostedDays, postSortOrders, postStatuses, postTypes, type DatePosted } from './post.vocabulary.ts'
-import { deletion, postEditForm, postForm } from './post-request.api.ts'
+import { commentLock, deletion, postEditForm, postForm } from './post-request.api.ts'
 import {
   editReply,
   forYouList,
@@ -147,6 +147,19 @@ export const postCalls = {
     who: 'authorOrModerator',
     speaks: 'text',
     body: deletion,
+    answers: postStatusReply,
+    refuses: ['post-not-found', 'conflict'],
+  }),
+  lockComments: call('POST /api/posts/:id/comment-lock', {
+    about: 'Ends the talk under a post; who reads there is told why.',
+    who: 'moderators',
+    body: commentLock,
+    answers: postStatusReply,
+    refuses: ['post-not-found', 'conflict'],
+  }),
+  unlockComments: call('DELETE /api/posts/:id/comment-lock', {
+    about: 'Lets the talk under a post go on.',
+    who: 'moderators',
     answers: postStatusReply,
     refuses: ['post-not-found', 'conflict'],
   }),

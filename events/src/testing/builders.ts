@@ -77,6 +77,8 @@ export const aPostDeletion = builder('PostDeleted', {
   reason: null,
 })
 export const aPostRestoration = builder('PostRestored', { postId, authorId: ann, from: 'deleted', to: 'active' }, 'mo')
+export const aCommentLock = builder('PostCommentsLocked', { postId, reason: 'It went in circles.' }, 'mo')
+export const aCommentUnlock = builder('PostCommentsUnlocked', { postId }, 'mo')
 
 /** bob votes ann's post up. */
 export const aVote = builder('VoteCast', { postId, userId: bob, authorId: ann, value: 1, previous: 0, weight: 1 }, bob)

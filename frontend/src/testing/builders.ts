@@ -86,6 +86,7 @@ export const noPermissions: PostDetails['permissions'] = {
   canRenew: false,
   canSendToReview: false,
   canReport: false,
+  canLockComments: false,
   canSuggestEdit: false,
 }
 
@@ -104,6 +105,7 @@ export function aPostDetails(said: Partial<PostDetails> = {}): PostDetails {
     review: null,
     renewalSuggestedBy: null,
     mergedInto: null,
+    commentsLockedFor: null,
     meter: { confirmed: 0, denied: 0, lastConfirmedAt: null },
     ...said,
   }

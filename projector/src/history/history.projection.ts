@@ -98,6 +98,8 @@ const folds = {
   },
   PostStoreFollowed: (documents, event) =>
     tell(documents, event, { visible: forModerators, code: event.data.storeSlug }),
+  PostCommentsLocked: (documents, event) => tell(documents, event, { visible: isPublic, reason: event.data.reason }),
+  PostCommentsUnlocked: (documents, event) => tell(documents, event, { visible: isPublic }),
   PostDecisionUndone: (documents, event) =>
     tell(documents, event, { visible: isPublic, from: event.data.from, to: event.data.to }),
   // What would change stands with the suggestion; what was accepted stands in the edit that follows.

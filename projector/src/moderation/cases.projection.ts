@@ -49,6 +49,7 @@ const postFolds = {
   PostRestored: (documents, event) => moved(documents, event, event.data.to),
   PostKept: (documents, event) => change(documents, event, (before) => ({ ...before, authorId: keptAuthorId })),
   PostMerged: (documents, event) => moved(documents, event, 'expired'),
+  ...nothingAt('PostCommentsLocked', 'PostCommentsUnlocked'),
   ...nothingAt('PostDuplicatesChanged'),
   PostStoreFollowed: (documents, event) =>
     change(documents, event, (before) => ({ ...before, storeSlug: event.data.storeSlug })),

@@ -41,6 +41,7 @@ export const notificationsProjection = foldPerEvent<
     PostRestored: (documents, event) => tellPoster(documents, event),
     PostMerged: (documents, event) => tellPoster(documents, event, String(event.data.into)),
     PostExpired: (documents, event) => tellPoster(documents, event),
+    ...nothingAt('PostCommentsLocked', 'PostCommentsUnlocked'),
     ...nothingAt('PostDuplicatesChanged', 'PostStoreFollowed'),
     PostDecisionUndone: (documents, event) => tellPoster(documents, event),
     ScoreRequested: (documents, event) =>

@@ -32,6 +32,7 @@ export const inspectionsProjection = foldPerEvent<'post'>({
       }
     },
     ...nothingAt('PostSubmitted', 'PostEdited', 'PostExpired', 'PostRenewed', 'PostSentToReview', 'PostResubmitted'),
+    ...nothingAt('PostCommentsLocked', 'PostCommentsUnlocked'),
     ...nothingAt('PostApproved', 'PostRestored', 'PostKept', 'PostMerged', 'PostDuplicatesChanged'),
     ...nothingAt('PostStoreFollowed', 'PostDecisionUndone', 'PosterReminded', 'PostRenewalSuggested', 'EditSuggested'),
     ...nothingAt('EditSuggestionAgreed', 'EditSuggestionEnded'),

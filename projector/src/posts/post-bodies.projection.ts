@@ -26,6 +26,7 @@ export const postBodiesProjection = foldPerEvent<'post', 'UserErased'>({
     ...nothingAt('PostExpired', 'PostRenewed', 'PostSentToReview', 'PostResubmitted', 'PosterReminded'),
     ...nothingAt('PostRenewalSuggested', 'EditSuggested', 'EditSuggestionAgreed', 'EditSuggestionEnded'),
     ...nothingAt('PostReviewAdvised', 'PostApproved', 'PostDeleted', 'PostRestored', 'PostMerged'),
+    ...nothingAt('PostCommentsLocked', 'PostCommentsUnlocked'),
     ...nothingAt('PostDuplicatesChanged', 'PostStoreFollowed', 'PostDecisionUndone'),
     UserErased: (documents) => {
       for (const [id, body] of documents.matching<PostBodyDoc>(postBodies)) {

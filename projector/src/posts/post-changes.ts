@@ -108,6 +108,12 @@ export const postFolds = {
     })),
   PostStoreFollowed: (documents, { data: { postId, storeSlug } }) =>
     changePost(documents, postId, () => ({ storeSlug })),
+  PostCommentsLocked: (documents, event) =>
+    changePost(documents, event.data.postId, (post) => ({
+      lockedFor: textFor(event, post.authorId, event.data.reason),
+    })),
+  PostCommentsUnlocked: (documents, event) =>
+    changePost(documents, event.data.postId, () => ({ lockedFor: undefined })),
   PostDecisionUndone: (documents, event) =>
     step(documents, event, (post) => ({
       ...(post.prior !== undefined && standingOf(post.prior)),
@@ -127,13 +133,14 @@ const commentsOf = ({ duplicates = [] }: Pick<PostDoc, 'duplicates'>): number =>
 
 /** What stays of a post whose author has left: the same as a rebuild gives, which cannot read the texts any more. */
 function withoutTexts(post: PostDoc): PostDoc {
-  const { subtitle, prior } = post
+  const { subtitle, prior, lockedFor } = post
   return {
     ...post,
     ...withoutWords(post),
     title: ERASED_TEXT,
     excerpt: ERASED_TEXT,
     ...(subtitle !== undefined && { subtitle: ERASED_TEXT }),
+    ...(lockedFor !== undefined && { lockedFor: ERASED_TEXT }),
     ...(prior !== undefined && { prior: { ...prior, ...withoutWords(prior) } }),
   }
 }

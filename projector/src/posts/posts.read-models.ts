@@ -82,6 +82,8 @@ export interface PostDoc {
   review?: { feedback?: string; role: string; at: number; findings: Finding[] }
   deletion?: { at: number; role: string; reason?: string; cause: string }
   mergedInto?: number
+  /** Why nobody may comment on it any more, as long as that is so. */
+  lockedFor?: string
   /** How many members said that it is back, when that were enough; since it was over. */
   renewalSuggestedBy?: number
   /** Posts that were merged into this one, with the number of their comments; these are in `commentCount`. */

@@ -59,6 +59,7 @@ export const suggestionsProjection = foldPerEvent<'post', 'UserErased'>({
     UserErased: removeAll,
     ...nothingAt('PostSubmitted', 'PostStoreFollowed', 'PostExpired', 'PostRenewed', 'PostSentToReview'),
     ...nothingAt('PostResubmitted', 'PosterReminded', 'PostRenewalSuggested', 'PostReviewAdvised', 'PostApproved'),
+    ...nothingAt('PostCommentsLocked', 'PostCommentsUnlocked'),
     ...nothingAt('PostRestored', 'PostKept', 'PostDuplicatesChanged', 'PostDecisionUndone'),
   },
 })

@@ -29,6 +29,7 @@ export const titleKeysProjection = foldPerEvent<'post', 'UserErased'>({
     UserErased: (documents) => documents.matching(titleKeys).forEach(([id]) => documents.remove(titleKeys, id)),
     ...nothingAt('PostExpired', 'PostRenewed', 'PostSentToReview', 'PostResubmitted', 'PosterReminded'),
     ...nothingAt('PostRenewalSuggested', 'EditSuggested', 'EditSuggestionAgreed', 'EditSuggestionEnded'),
+    ...nothingAt('PostCommentsLocked', 'PostCommentsUnlocked'),
     ...nothingAt('PostReviewAdvised', 'PostApproved', 'PostMerged', 'PostDuplicatesChanged', 'PostStoreFollowed'),
   },
 })

@@ -21,6 +21,7 @@ export const contributionFolds = {
   },
   ...nothingAt('PostEdited', 'PostExpired', 'PostRenewed', 'PostSentToReview', 'PostResubmitted', 'PosterReminded'),
   ...nothingAt('PostRenewalSuggested', 'EditSuggested', 'EditSuggestionAgreed', 'EditSuggestionEnded'),
+  ...nothingAt('PostCommentsLocked', 'PostCommentsUnlocked'),
   ...nothingAt('PostReviewAdvised', 'PostMerged', 'PostDuplicatesChanged', 'PostStoreFollowed'),
   // It is nobody's from now on: what it gets is counted for nobody.
   PostKept: (documents, { data: { postId } }) => documents.remove(userPosts, String(postId)),

@@ -18,6 +18,7 @@ type Hydrated = Found & { about: ReadonlyMap<string, PostDoc> }
 const told: ReadonlySet<string> = new Set([
   ...['PostApproved', 'PostSentToReview', 'PostExpired', 'PostRenewed', 'PostDeleted', 'PostRestored', 'PostMerged'],
   ...['PostDecisionUndone', 'PostEdited', 'PostFeatured', 'PostUnfeatured', 'BulkDecided', 'AppealDecided'],
+  ...['PostCommentsLocked', 'PostCommentsUnlocked'],
   ...['UserWarned', 'UserSuspended', 'UserReinstated'],
 ])
 

@@ -1,6 +1,8 @@
 import { postDetails, type PostPermissions } from '@deals/events'
 import {
   aBookmark,
+  aCommentLock,
+  aCommentUnlock,
   aPost,
   aPostApproval,
   aPostDeletion,
@@ -59,7 +61,15 @@ it('gives everything that the page of a post shows', async () => {
     review: null,
     renewalSuggestedBy: null,
     mergedInto: null,
+    commentsLockedFor: null,
   })
+})
+
+it('says why nobody may comment any more, as long as that is so', async () => {
+  await site.tell(submitted, aCommentLock())
+  expect((await site.ask(path)).body).toMatchObject({ commentsLockedFor: 'It went in circles.' })
+  await site.tell(aCommentUnlock())
+  expect((await site.ask(path)).body).toMatchObject({ commentsLockedFor: null })
 })
 
 it('gives sales and discussions the price 0', async () => {
@@ -76,19 +86,28 @@ const can = (...granted: (keyof PostPermissions)[]): PostPermissions => ({
   canRenew: granted.includes('canRenew'),
   canSendToReview: granted.includes('canSendToReview'),
   canReport: granted.includes('canReport'),
+  canLockComments: granted.includes('canLockComments'),
 })
 // [who, the post, what they may do or the answer instead]
 it.each([
   [undefined, 'active', can()],
   [ann, 'active', can('canEdit', 'canDelete', 'canExpire')],
   [bob, 'active', can('canReport')],
-  [mo, 'active', can('canEdit', 'canDelete', 'canExpire', 'canSendToReview', 'canReport', 'canSuggestEdit')],
+  [
+    mo,
+    'active',
+    can('canEdit', 'canDelete', 'canExpire', 'canSendToReview', 'canReport', 'canSuggestEdit', 'canLockComments'),
+  ],
   [stacy, 'active', can('canEdit', 'canExpire', 'canReport', 'canSuggestEdit')],
-  [sue, 'active', can('canEdit', 'canDelete', 'canExpire', 'canSendToReview', 'canReport', 'canSuggestEdit')],
+  [
+    sue,
+    'active',
+    can('canEdit', 'canDelete', 'canExpire', 'canSendToReview', 'canReport', 'canSuggestEdit', 'canLockComments'),
+  ],
   [undefined, 'expired', can()],
   [ann, 'expired', can('canEdit', 'canDelete', 'canRenew')],
   [bob, 'expired', can('canReport')],
-  [mo, 'expired', can('canEdit', 'canDelete', 'canRenew', 'canReport', 'canSuggestEdit')],
+  [mo, 'expired', can('canEdit', 'canDelete', 'canRenew', 'canReport', 'canSuggestEdit', 'canLockComments')],
   [stacy, 'expired', can('canEdit', 'canRenew', 'canReport', 'canSuggestEdit')],
   [ann, 'poster-review', can('canEdit', 'canDelete')],
   [mo, 'poster-review', can('canEdit', 'canDelete')],

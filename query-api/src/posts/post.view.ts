@@ -131,6 +131,7 @@ export function toPostDetails(card: PostCard, post: PostDoc, reading: Reading): 
     review: reviewOf(viewer, post),
     renewalSuggestedBy: permissions.canRenew ? (post.renewalSuggestedBy ?? null) : null,
     mergedInto,
+    commentsLockedFor: post.lockedFor ?? null,
   }
 }
 

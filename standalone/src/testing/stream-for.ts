@@ -20,6 +20,7 @@ export function streamFor({ type, data }: DomainEvent): string {
     case 'PostSubmitted':
     case 'PostExpired':
     case 'PostDeleted':
+    case 'PostCommentsLocked':
       return streamOf.post(data.postId)
     default:
       throw new Error(`these tests tell no ${type}`)

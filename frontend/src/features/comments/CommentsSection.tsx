@@ -73,12 +73,14 @@ const Invitation = styled.a`
 `
 
 interface CommentsSectionProps extends Pick<CommentsPlace, 'postId' | 'isOpen' | 'renderReport'> {
+  /** Why a moderator ended the talk, where one did. */
+  readonly lockedFor?: string | null
   /** How many the post says there are: until the list tells, and when others came since. */
   readonly count: number
 }
 
 /** All that is said about a post, and where to say more. */
-export function CommentsSection({ count, ...settings }: CommentsSectionProps) {
+export function CommentsSection({ count, lockedFor = null, ...settings }: CommentsSectionProps) {
   const [sort, setSort] = useCommentSort()
   const [page, setPage] = useState(1)
   const [term, setTerm] = useState('')
@@ -111,7 +113,7 @@ export function CommentsSection({ count, ...settings }: CommentsSectionProps) {
           }}
         />
       </Head>
-      <NewComment {...settings} />
+      {lockedFor === null ? <NewComment {...settings} /> : <p className="muted">Comments are locked: {lockedFor}</p>}
       {answer.data !== undefined && <Unread count={count - total} onShow={() => answer.refetch()} />}
       <Comments answer={answer} term={term} isAsked={q === term.trim()} {...settings} />
       <Pagination

@@ -32,6 +32,8 @@ interface OpenOptions {
   readonly isListLate?: boolean
   /** As the post says. */
   readonly count?: number
+  /** Why a moderator ended the talk. */
+  readonly lockedFor?: string
   /** What a search finds. */
   readonly found?: readonly CommentView[]
 }
@@ -40,7 +42,7 @@ interface OpenOptions {
 function open(
   viewer: CurrentUser | null,
   comments: readonly CommentView[],
-  { answer, isListLate = false, count = comments.length, found = comments }: OpenOptions = {},
+  { answer, isListLate = false, count = comments.length, lockedFor, found = comments }: OpenOptions = {},
 ) {
   const sent: Sent[] = []
   const send = async (path: string, init: RequestInit) => {
@@ -61,7 +63,13 @@ function open(
     <Provider store={makeStore({ send })}>
       <ViewerContext value={viewer}>
         <MemoryRouter>
-          <CommentsSection postId={1} count={count} isOpen renderReport={() => null} />
+          <CommentsSection
+            postId={1}
+            count={count}
+            isOpen={lockedFor === undefined}
+            lockedFor={lockedFor ?? null}
+            renderReport={() => null}
+          />
           <Toaster />
         </MemoryRouter>
       </ViewerContext>
@@ -81,6 +89,18 @@ it.each([
   open(ann, [comment(1)], { count })
   await screen.findByRole('article')
   expect(screen.queryByRole('button', { name: /^Show/ })?.textContent ?? null).toBe(offer)
+})
+
+it.each([
+  ['a member', ann],
+  ['a visitor', null],
+])('tells %s why nobody may say more, and shows what was said', async (_who, viewer) => {
+  open(viewer, [comment(1)], { lockedFor: 'It went in circles.' })
+  expect(await screen.findByRole('article')).toBeVisible()
+  expect(screen.getByText('Comments are locked: It went in circles.')).toBeVisible()
+  expect(screen.queryByRole('textbox', { name: 'Comment' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^Reply/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Please sign in to comment' })).not.toBeInTheDocument()
 })
 
 it('asks visitors to sign in', async () => {

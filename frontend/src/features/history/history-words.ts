@@ -22,6 +22,8 @@ const kinds: Readonly<Record<EventTypeIn<'post' | 'score' | 'report' | 'case' | 
   PostMerged: 'Merged into another post',
   PostDuplicatesChanged: 'Other posts merged into it changed',
   PostStoreFollowed: 'Moved with its store, which was merged',
+  PostCommentsLocked: 'Comments locked',
+  PostCommentsUnlocked: 'Comments open again',
   PostDecisionUndone: 'Decision taken back',
   PostKept: 'Kept after its poster left',
   PostFeatured: 'Featured on the home page',

@@ -6,6 +6,11 @@ interface Review {
   readonly feedback: string
 }
 
+interface Lock {
+  readonly postId: number
+  readonly reason: string
+}
+
 /** What a moderator does with a single post from its page. */
 export const reviewApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -14,6 +19,15 @@ export const reviewApi = api.injectEndpoints({
         params: { id: postId },
         body: { status: 'poster-review', feedback },
       })),
+    }),
+    lockComments: build.mutation({
+      ...to('POST /api/posts/:id/comment-lock', ({ postId, reason }: Lock) => ({
+        params: { id: postId },
+        body: { reason },
+      })),
+    }),
+    unlockComments: build.mutation({
+      ...to('DELETE /api/posts/:id/comment-lock', (postId: number) => ({ params: { id: postId } })),
     }),
     restorePost: build.mutation({
       ...to('POST /api/posts/:id/restore', (postId: number) => ({ params: { id: postId } })),

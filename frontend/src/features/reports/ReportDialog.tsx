@@ -1,84 +1,13 @@
-import { useState } from 'react'
-import { reportNoteLimit, reportReasons } from '@deals/events'
-import type { ReportReason } from '@deals/events'
-import { isApiProblem } from '../../lib/api-problem.ts'
-import { Button } from '../../ui/Button.tsx'
-import { AskDialog } from '../../ui/AskDialog.tsx'
-import { RadioGroup } from '../../ui/RadioGroup.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
-import { showToast } from '../../ui/toasts.ts'
-import { reportsApi } from './reports.endpoints.ts'
-import type { ReportSubject } from './reports.endpoints.ts'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import type { ReportFormProps } from './ReportForm.tsx'
 
-const words: Readonly<Record<ReportReason, { readonly label: string; readonly help: string }>> = {
-  spam: { label: 'Spam', help: 'Advertising, a referral link, the same thing again and again' },
-  duplicate: { label: 'Duplicate', help: 'The same deal is here already' },
-  harmful: { label: 'Harmful', help: 'Fraud, malware, something dangerous' },
-  inappropriate: { label: 'Inappropriate', help: 'Insults, adult content, not a place for it' },
-  expired: { label: 'Expired', help: 'The deal is over' },
-  other: { label: 'Other', help: 'Something else; a note helps' },
-}
-const options = reportReasons.map((value) => ({ value, ...words[value] }))
+// Few who read something report it.
+const ReportForm = lazyPart(async () => ({ default: (await import('./ReportForm.tsx')).ReportForm }))
 
-interface ReportDialogProps {
-  readonly subject: ReportSubject
-  readonly onClose: () => void
-}
-
-/** Asks what is wrong; nothing is sent before a reason is chosen. */
-export function ReportDialog({ subject, onClose }: ReportDialogProps) {
-  const [reason, setReason] = useState<ReportReason>()
-  const [note, setNote] = useState('')
-  const { send, isSending } = useReport({ subject, onClose })
-  const isReady = reason !== undefined && note.length <= reportNoteLimit
-  const main = (
-    <Button
-      variant="primary"
-      disabled={!isReady}
-      busy={isSending}
-      onClick={() => (reason === undefined ? undefined : void send(reason, note))}
-    >
-      Submit
-    </Button>
-  )
-  return (
-    <AskDialog
-      title={`Report ${subject.kind}`}
-      description="Moderators will look at it. The poster does not learn who reported."
-      onClose={onClose}
-      main={main}
-    >
-      <div css={{ display: 'grid', gap: 'var(--s4)' }}>
-        <RadioGroup label="Reason" value={reason} options={options} onChange={setReason} />
-        <TextArea
-          label="Note"
-          optional
-          rows={3}
-          limit={reportNoteLimit}
-          value={note}
-          onChange={(event) => {
-            setNote(event.target.value)
-          }}
-        />
-      </div>
-    </AskDialog>
-  )
-}
-
-/** Sends a report and says how that went. */
-function useReport({ subject, onClose }: ReportDialogProps) {
-  const [reportPost, post] = reportsApi.useReportPostMutation()
-  const [reportComment, comment] = reportsApi.useReportCommentMutation()
-  const report = subject.kind === 'post' ? reportPost : reportComment
-  const send = async (reason: ReportReason, note: string) => {
-    const { error } = await report({ id: subject.id, reason, note })
-    if (error === undefined) {
-      showToast({ title: 'Report Submitted', description: 'Thank you for helping keep our community safe.' })
-      onClose()
-    } else {
-      const description = isApiProblem(error) ? error.message : 'The report was not sent.'
-      showToast({ title: 'Error', description, variant: 'destructive' })
-    }
-  }
-  return { send, isSending: post.isLoading || comment.isLoading }
-}
+/** The dialog in which something is reported, once its code is there. */
+export const ReportDialog = (props: ReportFormProps) => (
+  <Suspense fallback={null}>
+    <ReportForm {...props} />
+  </Suspense>
+)

@@ -26,6 +26,8 @@ const kinds = [
     'PostFeatured',
     'PostUnfeatured',
     'PostEdited',
+    'PostCommentsLocked',
+    'PostCommentsUnlocked',
     'PostDecisionUndone',
     'ReportResolved',
     'ReportReopened',

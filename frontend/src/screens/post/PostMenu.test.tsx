@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { PostDetails } from '@deals/events'
-import { anAlert, aPostCard } from '../../testing/builders.ts'
+import { anAlert, aPostCard, aPostDetails, noPermissions } from '../../testing/builders.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
 import { PostMenu } from './PostMenu.tsx'
@@ -45,6 +45,40 @@ describe('the menu of a post', () => {
     expect(verdicts.getByText('Keyword: lego')).toBeVisible()
     expect(verdicts.getByText('It says none of your keywords')).toBeVisible()
     expect(api.asked('GET /api/deal-alerts/why')[0]?.params).toEqual({ postId: '7' })
+  })
+
+  describe('for moderators', () => {
+    const openAsModerator = async (commentsLockedFor: string | null) => {
+      const locked = { body: { status: 'active', version: 3 } }
+      const api = fakeApi({
+        'GET /api/deal-alerts': { body: { alerts: [], limit: 50 } },
+        'POST /api/posts/7/comment-lock': locked,
+        'DELETE /api/posts/7/comment-lock': locked,
+      })
+      const held = aPostDetails({ id: 7, permissions: { ...noPermissions, canLockComments: true }, commentsLockedFor })
+      const shown = await show(<PostMenu post={held} />, { api, signedIn: true })
+      await shown.user.click(screen.getByRole('button', { name: 'More actions' }))
+      return { ...shown, api }
+    }
+
+    it('locks comments with a reason that says something', async () => {
+      const { user, api } = await openAsModerator(null)
+      await user.click(await screen.findByRole('menuitem', { name: 'Lock comments' }))
+      const dialog = within(await screen.findByRole('dialog', { name: 'Lock comments' }))
+      const send = dialog.getByRole('button', { name: 'Lock comments' })
+      await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'no')
+      expect(send).toBeDisabled()
+      await user.type(dialog.getByRole('textbox', { name: 'Reason' }), ' more of this')
+      await user.click(send)
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+      expect(api.asked('POST /api/posts/7/comment-lock')).toMatchObject([{ body: { reason: 'no more of this' } }])
+    })
+
+    it('opens them again', async () => {
+      const { user, api } = await openAsModerator('It went in circles.')
+      await user.click(await screen.findByRole('menuitem', { name: 'Open comments again' }))
+      await waitFor(() => expect(api.asked('DELETE /api/posts/7/comment-lock')).toHaveLength(1))
+    })
   })
 
   it('says nothing of alerts to whoever has none', async () => {

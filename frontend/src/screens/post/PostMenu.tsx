@@ -1,11 +1,10 @@
-import { BellRing, CalendarX2, Ellipsis, Flag, Pencil, RotateCcw, Trash2, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { BellRing, CalendarX2, CircleSlash, Ellipsis, Flag, Pencil, RotateCcw, Trash2, Undo2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import type { PostDetails } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { useHasAlerts } from '../../features/deal-alerts/use-has-alerts.ts'
-import { WhyToldDialog } from '../../features/deal-alerts/WhyToldDialog.tsx'
-import { SendToReviewDialog } from '../../features/moderation/SendToReviewDialog.tsx'
 import { ReportDialog } from '../../features/reports/ReportDialog.tsx'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -13,7 +12,15 @@ import { Menu } from '../../ui/Menu.tsx'
 import { MenuItem } from '../../ui/MenuItem.tsx'
 import { usePostCommands } from './use-post-commands.ts'
 
-type Asking = 'nothing' | 'review' | 'delete' | 'report' | 'why'
+// Few of those who read a post ask for one of these.
+const WhyToldDialog = lazyPart(async () => ({
+  default: (await import('../../features/deal-alerts/WhyToldDialog.tsx')).WhyToldDialog,
+}))
+const PostWordsDialog = lazyPart(async () => ({
+  default: (await import('../../features/moderation/PostWordsDialog.tsx')).PostWordsDialog,
+}))
+
+type Asking = 'nothing' | 'review' | 'lock' | 'delete' | 'report' | 'why'
 
 /** What may be done to a post; nothing where nothing may be done. */
 export function PostMenu({ post }: { readonly post: PostDetails }) {
@@ -29,15 +36,18 @@ export function PostMenu({ post }: { readonly post: PostDetails }) {
   return (
     <>
       <PostMenuItems post={post} commands={commands} onAsk={setAsking} />
-      {asking === 'review' && (
-        <SendToReviewDialog
-          busy={commands.isBusy}
-          onClose={close}
-          onSend={(feedback) => void commands.sendToReview(feedback).then(close)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {(asking === 'review' || asking === 'lock') && (
+          <PostWordsDialog
+            act={asking}
+            busy={commands.isBusy}
+            onClose={close}
+            onSend={(words) => void (asking === 'lock' ? commands.lock : commands.sendToReview)(words).then(close)}
+          />
+        )}
+        {asking === 'why' && <WhyToldDialog postId={post.id} onClose={close} />}
+      </Suspense>
       {asking === 'report' && <ReportDialog subject={{ kind: 'post', id: post.id }} onClose={close} />}
-      {asking === 'why' && <WhyToldDialog postId={post.id} onClose={close} />}
       <ConfirmDialog
         title="Delete post?"
         description="Nobody will see it any more. Moderators can bring it back for 90 days."
@@ -58,13 +68,15 @@ interface PostMenuItemsProps {
   readonly onAsk: (asking: Asking) => void
 }
 
-function PostMenuItems({ post: { id, status, permissions }, commands, onAsk }: PostMenuItemsProps) {
+const trigger = (
+  <IconButton aria-label="More actions">
+    <Ellipsis aria-hidden="true" />
+  </IconButton>
+)
+
+function PostMenuItems({ post, commands, onAsk }: PostMenuItemsProps) {
+  const { id, status, permissions } = post
   const { ask } = useHasAlerts()
-  const trigger = (
-    <IconButton aria-label="More actions">
-      <Ellipsis aria-hidden="true" />
-    </IconButton>
-  )
   // An expired post still shows the entry, disabled, to those who may expire.
   const showsExpire = permissions.canExpire || (status === 'expired' && permissions.canRenew)
   return (
@@ -98,6 +110,9 @@ function PostMenuItems({ post: { id, status, permissions }, commands, onAsk }: P
           Report
         </MenuItem>
       )}
+      {permissions.canLockComments && (
+        <LockItem isLocked={post.commentsLockedFor !== null} commands={commands} onAsk={onAsk} />
+      )}
       <WhyToldItem onAsk={onAsk} />
       {permissions.canDelete && status !== 'deleted' && (
         <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" onSelect={() => onAsk('delete')}>
@@ -105,6 +120,18 @@ function PostMenuItems({ post: { id, status, permissions }, commands, onAsk }: P
         </MenuItem>
       )}
     </Menu>
+  )
+}
+
+function LockItem({ isLocked, commands, onAsk }: Omit<PostMenuItemsProps, 'post'> & { readonly isLocked: boolean }) {
+  return isLocked ? (
+    <MenuItem icon={<RotateCcw aria-hidden="true" />} onSelect={() => void commands.unlock()}>
+      Open comments again
+    </MenuItem>
+  ) : (
+    <MenuItem icon={<CircleSlash aria-hidden="true" />} onSelect={() => onAsk('lock')}>
+      Lock comments
+    </MenuItem>
   )
 }
 

@@ -41,7 +41,8 @@ export function PostView({ post }: { readonly post: PostDetails }) {
           <CommentsSection
             postId={post.id}
             count={post.commentCount}
-            isOpen={isOpen}
+            isOpen={isOpen && post.commentsLockedFor === null}
+            lockedFor={post.commentsLockedFor}
             renderReport={(id, onClose) => <ReportDialog subject={{ kind: 'comment', id }} onClose={onClose} />}
           />
         </div>

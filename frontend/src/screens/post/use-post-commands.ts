@@ -20,6 +20,8 @@ export function usePostCommands(postId: number) {
   const [sendToReview, sending] = reviewApi.useSendToReviewMutation()
 
   const [restorePost, restoring] = reviewApi.useRestorePostMutation()
+  const [lockComments, locking] = reviewApi.useLockCommentsMutation()
+  const [unlockComments, unlocking] = reviewApi.useUnlockCommentsMutation()
 
   const thenReload = ({ error }: { readonly error?: unknown }, title: string) => {
     if (error === undefined) {
@@ -30,10 +32,12 @@ export function usePostCommands(postId: number) {
     }
   }
   return {
-    isBusy: [expiring, renewing, deleting, sending, restoring].some(({ isLoading }) => isLoading),
+    isBusy: [expiring, renewing, deleting, sending, restoring, locking, unlocking].some(({ isLoading }) => isLoading),
     expire: async () => thenReload(await expirePost(postId), 'Post marked as expired'),
     renew: async () => thenReload(await renewPost(postId), 'Post Renewed'),
     restore: async () => thenReload(await restorePost(postId), 'Post restored'),
+    lock: async (reason: string) => thenReload(await lockComments({ postId, reason }), 'Comments locked'),
+    unlock: async () => thenReload(await unlockComments(postId), 'Comments are open again'),
     sendToReview: async (feedback: string) =>
       thenReload(await sendToReview({ postId, feedback }), 'Post sent to review'),
     remove: async () => {

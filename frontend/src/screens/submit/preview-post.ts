@@ -10,6 +10,7 @@ const nobody = {
   canRenew: false,
   canSendToReview: false,
   canReport: false,
+  canLockComments: false,
   canSuggestEdit: false,
 }
 
@@ -37,6 +38,7 @@ const untouched = {
   review: null,
   renewalSuggestedBy: null,
   mergedInto: null,
+  commentsLockedFor: null,
 } as const
 
 /** The post that a form would become, as its page would show it now. */

@@ -4,7 +4,7 @@ import { openSqliteLog } from '@deals/event-log'
 import { hasRedisServer, startRedisServer } from '@deals/storage/testing'
 import { clientOf, register, until, type Client } from './client.ts'
 import { aPicture } from './fill-in-a-deal.ts'
-import { kill, newDataDir, removeDataDir, stop, type Running, type Settings } from './site.ts'
+import { kill, newDataDir, removeDataDir, stop, type Settings } from './site.ts'
 import { startSiteApart, type SiteApart } from './site-apart.ts'
 
 /** `npm run soak -- scores` asks for many more. */
@@ -92,52 +92,60 @@ async function scoresIn(dataDir: string): Promise<Map<string, number[]>> {
 
 const queues = [file, ...(hasRedisServer() ? [redis] : [])]
 
-describe.each(queues)('deals that two processes score, with their jobs in $where', ({ open }) => {
-  let dataDir: string
-  let queue: Awaited<ReturnType<Queue['open']>>
-  let site: SiteApart
-  let second: Running
+/** How many of the deals are shown with their score. */
+async function scored(url: string): Promise<number> {
+  const visitor = clientOf(url)
+  const pages = Array.from({ length: Math.ceil(posts / 100) }, (_, at) => at + 1)
+  const shown = await Promise.all(pages.map((page) => visitor.get(`/api/posts?limit=100&types=product&page=${page}`)))
+  const deals = shown.flatMap(({ body }) => (body as { posts: { score: number | null }[] }).posts)
+  return deals.filter(({ score }) => score !== null).length
+}
 
-  beforeEach(async () => {
-    dataDir = await newDataDir()
-    queue = await open()
-    site = await startSiteApart(dataDir, { ...queue.settings, DEMO: '0' })
+const untilScored = (url: string, count: number) =>
+  until(
+    () => scored(url),
+    (now) => now >= count,
+  )
+
+/** The deals of a site of which one of two processes is killed while they score, and what was written about each. */
+async function scoredWhileOneIsKilled(dataDir: string, site: SiteApart) {
+  let second = await site.startWorkers()
+  try {
+    const posting = postDeals(site.url)
+    const some = untilScored(site.url, Math.ceil(posts / 3))
+    // A deal that is not taken ends the wait.
+    await Promise.race([some, posting.then(() => some)])
+    expect((await kill(second)).signal).toBe('SIGKILL')
     second = await site.startWorkers()
-  }, patience)
-  afterEach(async () => {
-    await Promise.all([kill(second), site.kill()])
-    await queue.close()
-    await removeDataDir(dataDir)
-  }, patience)
-
-  /** How many of the deals are shown with their score. */
-  const scored = async (): Promise<number> => {
-    const visitor = clientOf(site.url)
-    const pages = Array.from({ length: Math.ceil(posts / 100) }, (_, at) => at + 1)
-    const shown = await Promise.all(pages.map((page) => visitor.get(`/api/posts?limit=100&types=product&page=${page}`)))
-    const deals = shown.flatMap(({ body }) => (body as { posts: { score: number | null }[] }).posts)
-    return deals.filter(({ score }) => score !== null).length
+    const ids = (await posting).toSorted((one, other) => one - other)
+    await untilScored(site.url, posts)
+    expect((await stop(second)).code).toBe(0)
+    expect((await site.stop()).code).toBe(0)
+    return { ids, told: await scoresIn(dataDir) }
+  } finally {
+    await kill(second)
   }
-  const untilScored = (count: number) => until(scored, (now) => now >= count)
+}
 
-  it(
-    'are scored once each, although one of the two is killed',
-    async () => {
-      const posting = postDeals(site.url)
-      const some = untilScored(Math.ceil(posts / 3))
-      // A deal that is not taken ends the wait.
-      await Promise.race([some, posting.then(() => some)])
-      expect((await kill(second)).signal).toBe('SIGKILL')
-      second = await site.startWorkers()
-      const ids = (await posting).toSorted((one, other) => one - other)
-      await untilScored(posts)
-      expect((await stop(second)).code).toBe(0)
-      expect((await site.stop()).code).toBe(0)
-      const told = await scoresIn(dataDir)
-      const about = (type: string) => told.get(type)?.toSorted((one, other) => one - other)
-      expect(about('ScoreCompleted')).toEqual(ids)
-      expect(about('ScoreRequested')).toEqual(ids)
-      expect(about('ScoreFailed')).toBeUndefined()
+// At once: whoever takes a killed one's jobs over waits for it first.
+describe('deals that two processes score', () => {
+  it.concurrent.each(queues)(
+    'are scored once each, although one of the two is killed, with their jobs in $where',
+    async ({ open }) => {
+      const dataDir = await newDataDir()
+      const queue = await open()
+      const site = await startSiteApart(dataDir, { ...queue.settings, DEMO: '0' })
+      try {
+        const { ids, told } = await scoredWhileOneIsKilled(dataDir, site)
+        const about = (type: string) => told.get(type)?.toSorted((one, other) => one - other)
+        expect(about('ScoreCompleted')).toEqual(ids)
+        expect(about('ScoreRequested')).toEqual(ids)
+        expect(about('ScoreFailed')).toBeUndefined()
+      } finally {
+        await site.kill()
+        await queue.close()
+        await removeDataDir(dataDir)
+      }
     },
     patience,
   )

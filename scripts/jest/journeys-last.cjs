@@ -1,6 +1,6 @@
 const { default: Sequencer } = require('@jest/test-sequencer')
 
-/** Waits for a minute until what a killed worker held is let go, so it waits best while there is other work. */
+/** Waits for half a minute until what a killed worker held is let go, so it waits best while there is other work. */
 const waits = 'scored-once.journey.test.ts'
 
 function turnOf({ path }) {

@@ -1,13 +1,4 @@
-import { Suspense } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import type { ReportFormProps } from './ReportForm.tsx'
+import { dialogOnDemand } from '../../ui/popups/on-demand.ts'
 
-// Few who read something report it.
-const ReportForm = lazyPart(async () => ({ default: (await import('./ReportForm.tsx')).ReportForm }))
-
-/** The dialog in which something is reported, once its code is there. */
-export const ReportDialog = (props: ReportFormProps) => (
-  <Suspense fallback={null}>
-    <ReportForm {...props} />
-  </Suspense>
-)
+/** In which something is reported: few who read it do. */
+export const ReportDialog = dialogOnDemand(async () => (await import('./ReportForm.tsx')).ReportForm)

@@ -41,7 +41,7 @@ function Thread({ postId, commentId }: ThreadProps) {
     return <NotFoundScreen title="Comment not found" />
   }
   const title = post === undefined ? 'Post' : post.title
-  const isOpen = post !== undefined && !isTombstone(post) && post.status === 'active'
+  const isOpen = post !== undefined && !isTombstone(post) && post.status === 'active' && post.commentsLockedFor === null
   return (
     <div className="wrap">
       <Breadcrumbs

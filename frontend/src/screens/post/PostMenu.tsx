@@ -1,24 +1,24 @@
 import { BellRing, CalendarX2, CircleSlash, Ellipsis, Flag, Pencil, RotateCcw, Trash2, Undo2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { PostDetails } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { useHasAlerts } from '../../features/deal-alerts/use-has-alerts.ts'
 import { ReportDialog } from '../../features/reports/ReportDialog.tsx'
-import { lazyPart } from '../../lib/lazy-part.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { MenuItem } from '../../ui/MenuItem.tsx'
+import { dialogOnDemand } from '../../ui/popups/on-demand.ts'
 import { usePostCommands } from './use-post-commands.ts'
 
 // Few of those who read a post ask for one of these.
-const WhyToldDialog = lazyPart(async () => ({
-  default: (await import('../../features/deal-alerts/WhyToldDialog.tsx')).WhyToldDialog,
-}))
-const PostWordsDialog = lazyPart(async () => ({
-  default: (await import('../../features/moderation/PostWordsDialog.tsx')).PostWordsDialog,
-}))
+const WhyToldDialog = dialogOnDemand(
+  async () => (await import('../../features/deal-alerts/WhyToldDialog.tsx')).WhyToldDialog,
+)
+const PostWordsDialog = dialogOnDemand(
+  async () => (await import('../../features/moderation/PostWordsDialog.tsx')).PostWordsDialog,
+)
 
 type Asking = 'nothing' | 'review' | 'lock' | 'delete' | 'report' | 'why'
 
@@ -36,17 +36,15 @@ export function PostMenu({ post }: { readonly post: PostDetails }) {
   return (
     <>
       <PostMenuItems post={post} commands={commands} onAsk={setAsking} />
-      <Suspense fallback={null}>
-        {(asking === 'review' || asking === 'lock') && (
-          <PostWordsDialog
-            act={asking}
-            busy={commands.isBusy}
-            onClose={close}
-            onSend={(words) => void (asking === 'lock' ? commands.lock : commands.sendToReview)(words).then(close)}
-          />
-        )}
-        {asking === 'why' && <WhyToldDialog postId={post.id} onClose={close} />}
-      </Suspense>
+      {(asking === 'review' || asking === 'lock') && (
+        <PostWordsDialog
+          act={asking}
+          busy={commands.isBusy}
+          onClose={close}
+          onSend={(words) => void (asking === 'lock' ? commands.lock : commands.sendToReview)(words).then(close)}
+        />
+      )}
+      {asking === 'why' && <WhyToldDialog postId={post.id} onClose={close} />}
       {asking === 'report' && <ReportDialog subject={{ kind: 'post', id: post.id }} onClose={close} />}
       <ConfirmDialog
         title="Delete post?"

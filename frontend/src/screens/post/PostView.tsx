@@ -41,7 +41,7 @@ export function PostView({ post }: { readonly post: PostDetails }) {
           <CommentsSection
             postId={post.id}
             count={post.commentCount}
-            isOpen={isOpen && post.commentsLockedFor === null}
+            isOpen={isOpen}
             lockedFor={post.commentsLockedFor}
             renderReport={(id, onClose) => <ReportDialog subject={{ kind: 'comment', id }} onClose={onClose} />}
           />
@@ -69,9 +69,10 @@ function crumbsOf({ categorySlug, subCategory, subCategorySlug }: PostDetails) {
 }
 
 /** Comments are taken on active posts, and on expired ones for 90 days; the time of the last change stands for it. */
-function useIsOpen({ status, updatedAt }: PostDetails): boolean {
+function useIsOpen({ status, updatedAt, commentsLockedFor }: PostDetails): boolean {
   const now = useNow()
-  return status === 'active' || (status === 'expired' && now - Date.parse(updatedAt) <= commentableDays * day)
+  const isFresh = now - Date.parse(updatedAt) <= commentableDays * day
+  return commentsLockedFor === null && (status === 'active' || (status === 'expired' && isFresh))
 }
 
 /** The comments are not there yet when the browser looks for them, so a link to them is followed once they are. */

@@ -1,13 +1,17 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Toaster } from '../Toaster.tsx'
-import { contentOnDemand, onDemand, usePopup } from './on-demand.ts'
+import { toasts } from '../toasts.ts'
+import { contentOnDemand, dialogOnDemand, onDemand, usePopup } from './on-demand.ts'
 import type { Fetch } from './on-demand.ts'
 import { PlainTrigger } from './PlainTrigger.tsx'
 
 interface WindowProps {
   readonly words: string
 }
+
+// Toasts belong to the window, which all tests share.
+beforeEach(() => toasts.dismiss())
 
 const Window = ({ words }: WindowProps) => <p>{words}</p>
 
@@ -52,6 +56,24 @@ it('says so when nothing comes, stays closed, and tries again at the next press'
   load.mockResolvedValue(Window)
   await user.click(screen.getByRole('button', { name: 'Menu' }))
   expect(await screen.findByText('Open')).toBeVisible()
+})
+
+it('says so when nothing of a dialog comes, closes it, and tries again when it is opened again', async () => {
+  const load = jest.fn<Promise<typeof Window>, []>().mockRejectedValue(new Error('offline'))
+  const Dialog = dialogOnDemand<WindowProps & { readonly onClose: () => void }>(load)
+  const onClose = jest.fn()
+  const { unmount } = render(
+    <>
+      <Dialog words="Here" onClose={onClose} />
+      <Toaster />
+    </>,
+  )
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(screen.getByText('This did not load')).toBeVisible())
+  unmount()
+  load.mockResolvedValue(Window)
+  render(<Dialog words="Here" onClose={onClose} />)
+  expect(await screen.findByText('Here')).toBeVisible()
 })
 
 it('draws content at once when it was fetched', async () => {

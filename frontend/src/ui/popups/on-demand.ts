@@ -29,6 +29,15 @@ export function contentOnDemand<Props extends object>(load: Fetch<Props>) {
   return { fetch, Content }
 }
 
+/** A dialog of which everything comes when it is first opened. Where nothing comes it says so, and closes. */
+export function dialogOnDemand<Props extends { readonly onClose: () => void }>(load: Fetch<Props>) {
+  const fetch = onDemand(load)
+  return function DialogOnDemand(props: Props) {
+    const { Piece } = usePopup(fetch, { open: true, onOpenChange: props.onClose, fetchContent: undefined })
+    return Piece === undefined ? null : createElement(Piece, props)
+  }
+}
+
 interface PopupState {
   readonly open: boolean | undefined
   readonly onOpenChange: ((open: boolean) => void) | undefined

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { routes } from '../../app/routes.ts'
+import { aComment, aPostDetails } from '../../testing/builders.ts'
+import { fakeApi } from '../../testing/fake-api.ts'
+import { show } from '../../testing/show.tsx'
+import { CommentThreadScreen } from './CommentThreadScreen.tsx'
+
+/** The page of one comment, to a member. */
+async function open(commentsLockedFor: string | null) {
+  const api = fakeApi({
+    'GET /api/posts/1': { body: aPostDetails({ id: 1, title: 'A kettle', commentsLockedFor }) },
+    'GET /api/comments/path/5': { body: { comments: [aComment({ id: 5 })] } },
+  })
+  const page = (
+    <Routes>
+      <Route path={routes.postComment.path} element={<CommentThreadScreen />} />
+    </Routes>
+  )
+  await show(page, { api, signedIn: true, at: routes.postComment.to(1, 5) })
+  expect(await screen.findByRole('article')).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'All comments on A kettle' })).toBeVisible()
+}
+
+const replies = () => screen.queryAllByRole('button', { name: /^Reply/ })
+
+describe('the thread of a comment', () => {
+  it('takes answers', async () => {
+    await open(null)
+    expect(replies()).toHaveLength(1)
+  })
+
+  it('takes none where comments are locked', async () => {
+    await open('It went in circles.')
+    expect(replies()).toEqual([])
+  })
+})

@@ -55,6 +55,8 @@ interface Visit {
   /** Milliseconds for which the page could not answer, beyond 50 in each piece of work. */
   readonly blocked: number
   readonly shift: number
+  /** Bytes of the script in its packed files, without the headers of their answers. */
+  readonly files: number
   /** Compressed, in bytes. */
   readonly script: number
   readonly all: number
@@ -112,6 +114,9 @@ const observed = `(() => {
     first,
     largest: entriesOf('largest-contentful-paint').at(-1)?.startTime ?? NaN,
     alive: performance.getEntriesByName('alive')[0]?.startTime ?? NaN,
+    files: performance.getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
     blocked: long.reduce((sum, { duration }) => sum + duration - 50, 0),
     shift: entriesOf('layout-shift').reduce((sum, { value }) => sum + value, 0),
   }
@@ -127,6 +132,6 @@ function toldOf(made: readonly Visit[]): string {
     `alive ${seconds(({ alive }) => alive)}`,
     `blocked ${Math.round(of(({ blocked }) => blocked))} ms`,
     `shift ${of(({ shift }) => shift).toFixed(3)}`,
-    `script ${kilobytes(({ script }) => script)} of ${kilobytes(({ all }) => all)}`,
+    `script ${kilobytes(({ script }) => script)} (${(of(({ files }) => files) / 1000).toFixed(1)} KB in files) of ${kilobytes(({ all }) => all)}`,
   ].join(', ')
 }

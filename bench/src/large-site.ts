@@ -4,7 +4,7 @@ import { aCodec, masterKey } from './a-codec.ts'
 import { parseFeed } from './parse-answers.ts'
 import { untilQuiet } from './processor.ts'
 import { withSiteOver } from './running-site.ts'
-import { beginnings, siteHistory } from './site-history.ts'
+import { beginningsOf, siteHistory } from './site-history.ts'
 import { writeLog } from './write-log.ts'
 
 /** Of these about 9,900 are posts, 26,000 comments and 230,000 votes. */
@@ -25,7 +25,8 @@ export async function writeLargeSite(
   directory: string,
   { events = usualEvents, members, crowd, mongoUrl }: SiteSize,
 ): Promise<string[]> {
-  if (crowd === undefined && events <= beginnings) {
+  const beginnings = beginningsOf(crowd)
+  if (events <= beginnings) {
     throw new Error(`A site of ${events} events has no post yet: its first ${beginnings} are stores and members.`)
   }
   const { log, accounts } = filesIn(directory)
@@ -61,7 +62,7 @@ export const startLargeSite = <T>(
 export function withLargeSite<T>(
   directory: string,
   work: (site: LargeSite) => Promise<T>,
-  stores: Record<string, string> = {},
+  stores?: Record<string, string>,
 ): Promise<T> {
   const onceQuiet = async (origin: string, pid: number) => {
     await untilQuiet(pid)

@@ -13,7 +13,7 @@ export interface Happening {
 const usualMembers = 20_000
 export const storeCount = 40
 /** Stores and members come before the first post. */
-export const beginnings = storeCount + usualMembers
+export const beginningsOf = (members = usualMembers): number => storeCount + members
 
 /** Of a hundred events so many are of each kind; the rest are votes. */
 const shares = { post: 3, comment: 8, commentVote: 8, bookmark: 9, edit: 1 }
@@ -24,7 +24,7 @@ const memberId = (at: number, members: number): string => `member-${at % members
 export function* siteHistory(size: number, members = usualMembers): Generator<Happening> {
   const random = randomOf(20_250_101)
   const site = openedSite(random, members)
-  const begun = Math.min(size, storeCount + members)
+  const begun = Math.min(size, beginningsOf(members))
   for (let at = 0; at < begun; at += 1) {
     yield at < storeCount ? aStore(at) : aMember(memberId(at - storeCount, members), at - storeCount)
   }

@@ -4,8 +4,8 @@ import { openSqliteLog } from '@deals/event-log'
 import { hasRedisServer, startRedisServer } from '@deals/storage/testing'
 import { clientOf, register, until, type Client } from './client.ts'
 import { aPicture } from './fill-in-a-deal.ts'
-import { kill, newDataDir, removeDataDir, stop, type Settings } from './site.ts'
-import { startSiteApart, type SiteApart } from './site-apart.ts'
+import { kill, newDataDir, removeDataDir, stop, type Running, type Settings } from './site.ts'
+import { startSiteApart } from './site-apart.ts'
 
 /** `npm run soak -- scores` asks for many more. */
 const posts = Number(process.env['SCORED_POSTS'] ?? 12)
@@ -108,9 +108,11 @@ const untilScored = (url: string, count: number) =>
   )
 
 /** The deals of a site of which one of two processes is killed while they score, and what was written about each. */
-async function scoredWhileOneIsKilled(dataDir: string, site: SiteApart) {
-  let second = await site.startWorkers()
+async function scoredWhileOneIsKilled(dataDir: string, settings: Settings) {
+  const site = await startSiteApart(dataDir, settings)
+  let second: Running | undefined
   try {
+    second = await site.startWorkers()
     const posting = postDeals(site.url)
     const some = untilScored(site.url, Math.ceil(posts / 3))
     // A deal that is not taken ends the wait.
@@ -123,7 +125,7 @@ async function scoredWhileOneIsKilled(dataDir: string, site: SiteApart) {
     expect((await site.stop()).code).toBe(0)
     return { ids, told: await scoresIn(dataDir) }
   } finally {
-    await kill(second)
+    await Promise.all([second && kill(second), site.kill()])
   }
 }
 
@@ -134,15 +136,13 @@ describe('deals that two processes score', () => {
     async ({ open }) => {
       const dataDir = await newDataDir()
       const queue = await open()
-      const site = await startSiteApart(dataDir, { ...queue.settings, DEMO: '0' })
       try {
-        const { ids, told } = await scoredWhileOneIsKilled(dataDir, site)
+        const { ids, told } = await scoredWhileOneIsKilled(dataDir, { ...queue.settings, DEMO: '0' })
         const about = (type: string) => told.get(type)?.toSorted((one, other) => one - other)
         expect(about('ScoreCompleted')).toEqual(ids)
         expect(about('ScoreRequested')).toEqual(ids)
         expect(about('ScoreFailed')).toBeUndefined()
       } finally {
-        await site.kill()
         await queue.close()
         await removeDataDir(dataDir)
       }

@@ -9,7 +9,7 @@ export interface AddComment {
   readonly caller: Caller
   readonly commentId: number
   readonly content: string
-  readonly post: Pick<ExistingPost, 'postId' | 'authorId' | 'status' | 'expiredAt' | 'mergedInto' | 'isTalkLocked'>
+  readonly post: Pick<ExistingPost, 'postId' | 'authorId' | 'status' | 'expiredAt' | 'mergedInto' | 'areCommentsLocked'>
   readonly parent: ExistingComment | null
   readonly mentions: readonly string[]
   readonly now: number
@@ -25,7 +25,7 @@ export function addComment(command: AddComment, state: CommentState): DomainEven
   if (conflict !== null) {
     return refuse('conflict', { message: conflict })
   }
-  if (post.isTalkLocked) {
+  if (post.areCommentsLocked) {
     return refuse('invalid', { message: 'Comments are locked' })
   }
   const data = {

@@ -1,6 +1,4 @@
-import { aLivePost, smallSite, type SmallSite } from '../testing/small-site.ts'
-
-type Member = Awaited<ReturnType<SmallSite['join']>>
+import { aLivePost, smallSite, type Member, type SmallSite } from '../testing/small-site.ts'
 
 let site: SmallSite
 let ann: Member

@@ -17,7 +17,7 @@ export function lockComments(
   if (isRefused(post)) {
     return post
   }
-  return post.isTalkLocked
+  return post.areCommentsLocked
     ? refuse('conflict', { message: 'Comments are locked already.' })
     : [{ type: 'PostCommentsLocked', data: { postId: post.postId, reason } }]
 }
@@ -28,7 +28,7 @@ export function unlockComments(given: Given, state: PostState): DomainEvent[] | 
   if (isRefused(post)) {
     return post
   }
-  return post.isTalkLocked
+  return post.areCommentsLocked
     ? [{ type: 'PostCommentsUnlocked', data: { postId: post.postId } }]
     : refuse('conflict', { message: 'Comments are not locked.' })
 }

@@ -45,7 +45,7 @@ export interface ExistingPost {
   /** Posts that were merged into this one. */
   readonly duplicates: RecordedOf<'PostDuplicatesChanged'>['data']['duplicates']
   /** A moderator ended the talk under it. */
-  readonly isTalkLocked: boolean
+  readonly areCommentsLocked: boolean
   /** Edits that others suggest, also those that were answered. */
   readonly suggestions: Suggestions
 }
@@ -119,8 +119,8 @@ const changes = foldFrom<'post', 'PostSubmitted', ExistingPost>(
       suggestions: allEnded(post.suggestions, event, 'the post was merged into another one'),
     }),
     PostDuplicatesChanged: (post, { data: { duplicates } }) => ({ ...post, duplicates }),
-    PostCommentsLocked: (post) => ({ ...post, isTalkLocked: true }),
-    PostCommentsUnlocked: (post) => ({ ...post, isTalkLocked: false }),
+    PostCommentsLocked: (post) => ({ ...post, areCommentsLocked: true }),
+    PostCommentsUnlocked: (post) => ({ ...post, areCommentsLocked: false }),
     PostDecisionUndone: undone,
     EditSuggested: (post, event) => ({ ...post, suggestions: suggested(post.suggestions, event, post.fields) }),
     EditSuggestionAgreed: (post, event) => ({ ...post, suggestions: agreed(post.suggestions, event) }),
@@ -171,7 +171,7 @@ function submitted(event: RecordedOf<'PostSubmitted'>): ExistingPost {
     mergedInto: null,
     lastMerge: null,
     duplicates: [],
-    isTalkLocked: false,
+    areCommentsLocked: false,
     suggestions: [],
   }
 }

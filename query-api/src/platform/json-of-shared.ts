@@ -25,35 +25,37 @@ function piecesOfRecord(answer: Readonly<Record<string, unknown>>): Piece[] {
     const text = Array.isArray(value) ? '' : textOf(value)
     if (text !== undefined) {
       pieces.push(`${pieces.length === 1 ? '' : ','}${JSON.stringify(name)}:${text}`)
-      addList(pieces, value)
+      if (Array.isArray(value)) {
+        addList(pieces, value)
+      }
     }
   }
   pieces.push('}')
   return pieces
 }
 
-function addList(pieces: Piece[], value: unknown): void {
-  if (Array.isArray(value)) {
-    pieces.push('[')
-    for (let at = 0; at < value.length; at += 1) {
-      // JSON has no word for what is missing; in a list null stands in its place.
-      pieces.push(at === 0 ? '' : ',', pieceOf(value[at]) ?? 'null')
-    }
-    pieces.push(']')
+function addList(pieces: Piece[], list: readonly unknown[]): void {
+  pieces.push('[')
+  for (let at = 0; at < list.length; at += 1) {
+    // JSON has no word for what is missing; in a list null stands in its place.
+    pieces.push(at === 0 ? '' : ',', pieceOf(list[at]) ?? 'null')
   }
+  pieces.push(']')
 }
 
 function pieceOf(item: unknown): Piece | undefined {
   if (typeof item !== 'object' || item === null || !Object.isFrozen(item)) {
     return textOf(item)
   }
-  const known = written.get(item)
-  const text = known === undefined ? textOf(item) : undefined
-  if (text === undefined) {
-    return known
+  return written.get(item) ?? writtenOnce(item)
+}
+
+function writtenOnce(item: object): Buffer | undefined {
+  const text = textOf(item)
+  const bytes = text === undefined ? undefined : Buffer.from(text)
+  if (bytes !== undefined) {
+    written.set(item, bytes)
   }
-  const bytes = Buffer.from(text)
-  written.set(item, bytes)
   return bytes
 }
 

@@ -40,6 +40,10 @@ export function failed(feeding: Feeding, error: unknown): void {
   feeding.state = error instanceof VersionGone ? 'gone' : error instanceof ParkingFull ? 'paused' : 'failed'
 }
 
+/** Whose checkpoint another projector has moved stands where that one has left it, which may be before what it was handed. */
+export const isLeftBehind = ({ state, processor }: Feeding, handed: Position): boolean =>
+  state === 'live' && processor.position < handed
+
 interface About {
   head: Position
   /** Events between the processor and the head, where the log can tell. */

@@ -5,7 +5,7 @@ import { catchUp } from './catch-up.ts'
 import { isOurs } from './is-ours.ts'
 import { readEvents, type ReadEvent } from './decoding.ts'
 import { discardsIn, type Discards } from './discards.ts'
-import { failed, feedingOf, passed, type Feeding } from './feeding.ts'
+import { failed, feedingOf, isLeftBehind, passed, type Feeding } from './feeding.ts'
 import { placesWithin } from './is-within.ts'
 import { openProcessor, type Processor } from './processor.ts'
 import { paceOf } from './pace.ts'
@@ -166,6 +166,7 @@ async function feed(care: Care, batch: Batch): Promise<void> {
   // All at once: a store on another machine is waited for once, and not once for each of them.
   const feeding = live.map((one) => feedOne(care, one, { read, batch }))
   await Promise.all([...feeding, moveOn(care.store, live, (one, error) => giveUp(care, one, error))])
+  live.filter((one) => isLeftBehind(one, batch.upTo)).forEach((one) => beginCatchUp(care, one))
   tell(care)
 }
 
@@ -175,9 +176,7 @@ async function feedOne(
   { read, batch }: { read: readonly ReadEvent[]; batch: Batch },
 ): Promise<void> {
   try {
-    if (!(await feeding.processor.feed(read, batch.upTo))) {
-      beginCatchUp(care, feeding)
-    }
+    await feeding.processor.feed(read, batch.upTo)
     passed(feeding, batch)
   } catch (error) {
     await giveUp(care, feeding, error)

@@ -1,6 +1,7 @@
-import { afterLast, beforeFirst } from '@deals/events'
+import { afterLast, beforeFirst, numberOf, positionFrom } from '@deals/events'
 import { aClearedVote, aPost, aPostDeletion, aVote } from '@deals/events/testing'
 import { projection } from './projection.ts'
+import type { ProjectionStore } from './projection-store.ts'
 import { prepareVersions } from './prepare-versions.ts'
 import { rebuild } from './rebuild.ts'
 import { recordOps } from './record-ops.ts'
@@ -170,6 +171,19 @@ describe.each(arrangements)('a projector on $adapter, with its log in $log', ({ 
     expect(await verifyByReplay({ ...parts(), projection: voteTallies, ref })).toMatchObject({ isEqual: true })
   })
 
+  it('reads again what it was handed where another one has moved the checkpoint less far', async () => {
+    const rival = { isBusy: false }
+    const run = { ...parts([voteTallies]), store: withRival(stores.store, rival) }
+    await prepareVersions(run, run.projections)
+    const running = runProjections(run)
+    endings.push(running.ended)
+    await running.caughtUp()
+    rival.isBusy = true
+    const position = await told.tell(...[1, 2, 3, 4, 5, 6].map((postId) => aPost({ postId })))
+    expect(await stores.readModels.waitFor('vote-tallies', position, 5000)).toBe(true)
+    expect(rival.isBusy).toBe(false)
+  })
+
   it('builds anew what older code has folded', async () => {
     await told.tell(aVote({ postId: 1 }))
     const older = await start([voteTallies])
@@ -191,3 +205,25 @@ describe.each(arrangements)('a projector on $adapter, with its log in $log', ({ 
     expect(await votesOf(1)).toBe(101)
   })
 })
+
+/** A store in which somebody else moves a checkpoint a little, once, right before it is moved further. */
+function withRival(store: ProjectionStore, rival: { isBusy: boolean }): ProjectionStore {
+  const { advance: _, ...rest } = store
+  return {
+    ...rest,
+    writer(ref) {
+      const writer = store.writer(ref)
+      return {
+        ...writer,
+        async commit(commit) {
+          const to = positionFrom(numberOf(commit.from) + 1)
+          if (rival.isBusy && to < commit.to) {
+            rival.isBusy = false
+            await writer.commit({ ...commit, to })
+          }
+          return writer.commit(commit)
+        },
+      }
+    },
+  }
+}

@@ -107,7 +107,8 @@ function checkFile(options: SqliteFile): void {
     timeout: options.busyTimeoutMs ?? defaultBusyTimeoutMs,
   })
   try {
-    checkMarks(database, options)
+    // In one look: somebody who makes this file just now marks it before its tables come.
+    database.transaction(checkMarks)(database, options)
     // Reading every page takes seconds on a large file; after a clean end there is no write-ahead log and no need.
     if (options.readOnly !== true && !isMissingOrEmpty(`${options.file}-wal`)) {
       checkPages(database, options.file)

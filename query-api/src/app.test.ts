@@ -106,8 +106,9 @@ describe('the description of all calls', () => {
     const { openapi, paths } = await described()
     expect(openapi).toBe('3.1.0')
     const template = (path: string) => path.replace(/:(\w+)/g, '{$1}')
-    for (const { method, path } of allHttpCalls) {
-      expect(paths[template(path)]).toHaveProperty([method.toLowerCase(), 'responses', '200'])
+    for (const { method, path, creates } of allHttpCalls) {
+      const status = creates === true ? '201' : '200'
+      expect(paths[template(path)]).toHaveProperty([method.toLowerCase(), 'responses', status])
     }
   })
 

@@ -97,19 +97,17 @@ interface Answer {
   body: unknown
 }
 
-/** Their answers are pages, with statuses of their own. */
-const isForm = (path: string): boolean => !path.includes('.') && !path.startsWith('/api/')
-
 function judged({ method, path, responses }: Call, { status, text = '', type, body }: Answer): string | null {
   const name = `${method} ${path} answered ${status}`
-  const declared = isForm(path) ? {} : (responses[status] ?? (status < 300 ? responses[200] : undefined))
-  if (status >= 500 || declared === undefined) {
-    return `${name}, which is not declared: ${text.slice(0, 200)}`
+  const { content = {} } = responses[status] ?? {}
+  const declared = content[type]
+  if (status >= 500 || responses[status] === undefined || (text !== '' && declared === undefined)) {
+    return `${name} of ${type}, which is not declared: ${text.slice(0, 200)}`
   }
   if (inner.test(text)) {
     return `${name} and told of its inside: ${text.slice(0, 200)}`
   }
-  const schema = declared.content?.[type]?.schema
+  const schema = declared?.schema
   const fault = schema === undefined || !type.includes('json') ? null : firstFault(body, schema)
   return fault === null ? null : `${name}, and ${fault}`
 }

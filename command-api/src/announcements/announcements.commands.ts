@@ -2,7 +2,7 @@ import { streamOf, type AnnouncementForm, type DomainEvent } from '@deals/events
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'
-import { created, done, type Outcome } from '../platform/outcome.ts'
+import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, type Refused } from '../platform/refusal.ts'
 import { changeAnnouncement, endAnnouncement, makeAnnouncement } from './announce.ts'
 import { announcementsFold, type Announcements } from './announcements.state.ts'
@@ -35,7 +35,7 @@ export function announcementCommands(context: CommandContext) {
     makeAnnouncement: async ({ by, ...command }: By & { form: AnnouncementForm }): Promise<Outcome<Answer>> => {
       const now = context.clock.now()
       const decided = await decide(by, (all) => makeAnnouncement({ ...command, now }, all))
-      return isRefused(decided) ? decided : created(answerOf(decided.after, decided.after.size), decided.position)
+      return isRefused(decided) ? decided : done(answerOf(decided.after, decided.after.size), decided.position)
     },
     changeAnnouncement: ({ by, ...command }: OnOne & { form: AnnouncementForm }) => {
       const now = context.clock.now()

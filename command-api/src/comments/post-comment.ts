@@ -4,7 +4,7 @@ import type { Decided } from '../platform/decide-and-append.ts'
 import { decideOnNew } from '../platform/decide-on-new.ts'
 import { knownState } from '../platform/fold.ts'
 import type { OnPost } from '../platform/invocation.ts'
-import { created, type Outcome } from '../platform/outcome.ts'
+import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
 import { loadOpenPost } from '../posts/post.stream.ts'
 import type { PostOutline } from '../posts/post.state.ts'
@@ -70,5 +70,5 @@ function answerOf(decided: CommentDecision, around: AroundComment): Outcome<Comm
     return decided
   }
   const { after, position } = decided
-  return after.status === 'missing' ? refuse('comment-not-found') : created(newCommentView(after, around), position)
+  return after.status === 'missing' ? refuse('comment-not-found') : done(newCommentView(after, around), position)
 }

@@ -89,8 +89,7 @@ async function create(context: CommandContext, { caller, by, form }: NewAlert): 
     earlier === null
       ? await onPlace(context, by, { places: placesOf(context, { caller, by, terms, most }), make })
       : await make()
-  const shown = shownAs(context, decided, [])
-  return isRefused(shown) ? shown : { ...shown, status: 201 }
+  return shownAs(context, decided, [])
 }
 
 const madeJustNow = refuse('duplicate', { message: 'You already have this alert; you made it a moment ago.' })

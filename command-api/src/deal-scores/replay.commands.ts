@@ -3,7 +3,7 @@ import { isUuid, newUuid } from '@deals/events/platform'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'
-import { created, done, type Outcome } from '../platform/outcome.ts'
+import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse } from '../platform/refusal.ts'
 import { askReplay, stopReplay } from './replay-scores.ts'
 import { scoreReplayFold } from './score-replay.state.ts'
@@ -37,7 +37,7 @@ export function replayCommands(context: CommandContext) {
         fold: scoreReplayFold,
         decide: (state) => askReplay({ replayId, model, promptVersion, mostTokens, posts }, state),
       })
-      return isRefused(decided) ? decided : created({ replayId, total: posts.length }, decided.position)
+      return isRefused(decided) ? decided : done({ replayId, total: posts.length }, decided.position)
     },
     stopReplay: async ({ caller, by, replayId }: By & { replayId: string }): Promise<Outcome<Answer>> => {
       if (!canSeeStaffPages(caller)) {

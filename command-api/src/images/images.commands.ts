@@ -1,5 +1,5 @@
 import type { CommandContext } from '../context.ts'
-import { created, type Outcome } from '../platform/outcome.ts'
+import { done, type Outcome } from '../platform/outcome.ts'
 import type { UploadedFile } from '../platform/read-body.ts'
 import { isRefused, refuseField } from '../platform/refusal.ts'
 import type { StoredImage } from './image-store.ts'
@@ -13,7 +13,7 @@ export function imageCommands({ images }: Pick<CommandContext, 'images'>) {
         return refuseField('image', 'Choose a picture.')
       }
       const stored = await images.save(file.path, file.name === 'icon' ? 'icon' : 'post')
-      return isRefused(stored) ? stored : created(stored)
+      return isRefused(stored) ? stored : done(stored)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { JsonObject, LetterState } from '@deals/events'
 import type { Keyed, KeyedStore, Subscriptions } from '@deals/accounts'
 import { newUuid } from '@deals/events/platform'
-import { created, done, type Outcome } from '../platform/outcome.ts'
+import { done, type Outcome } from '../platform/outcome.ts'
 
 export interface Ports {
   readonly tables: KeyedStore
@@ -26,16 +26,16 @@ export function inquiryCommands({ tables, subscriptions, clock }: Ports) {
     /** Says the same whether the address was known or not. */
     subscribe: async (userId: string | null, email: string): Promise<Outcome<Thanks>> => {
       await subscriptions.ask(email, userId)
-      return created({ message: 'Thanks. Please confirm with the link in the letter that we send you.' })
+      return done({ message: 'Thanks. Please confirm with the link in the letter that we send you.' })
     },
     reportBug: async (userId: string | null, fields: JsonObject): Promise<Outcome<Thanks>> => {
       const reference = `BR-${await nextNumber(numbers, 'bug-reports')}`
       await received('bug-reports').put(reference, { at: clock.now(), state: 'new', userId, fields }, 0)
-      return created({ message: `Thanks. Reference ${reference}.`, reference })
+      return done({ message: `Thanks. Reference ${reference}.`, reference })
     },
     contact: async (userId: string | null, fields: JsonObject): Promise<Outcome<Thanks>> => {
       await received('contact').put(newUuid(), { at: clock.now(), state: 'new', userId, fields }, 0)
-      return created({ message: 'Thanks. We will write back.' })
+      return done({ message: 'Thanks. We will write back.' })
     },
     /** What a form that no person filled in is told. */
     pretend: async (): Promise<Outcome<Thanks>> => done({ message: 'Thanks.' }),

@@ -4,7 +4,7 @@ import type { Keyed, KeyedStore } from '@deals/accounts'
 import type { Done } from './outcome.ts'
 
 /** The first answer of a command that carried an Idempotency-Key. */
-export type KeptAnswer = { status: number; text: string; position: Position | null; at: number }
+export type KeptAnswer = { text: string; position: Position | null; at: number }
 
 /** Gives a repeated command its first answer for a day. */
 export interface AnswerMemory {
@@ -51,9 +51,9 @@ export function createAnswerMemory(store: KeyedStore, { now }: { now: () => numb
 }
 
 /** The answer as it was given. */
-export function outcomeOfKept({ status, text, position }: KeptAnswer): Done {
+export function outcomeOfKept({ text, position }: KeptAnswer): Done {
   const answer: unknown = JSON.parse(text)
-  return { status, answer, ...(position !== null && { position }) }
+  return { answer, ...(position !== null && { position }) }
 }
 
 /** Under what a command's answer is kept: a key belongs to one person and one call. */

@@ -44,9 +44,8 @@ const routed = { GET: 'get', POST: 'post', PATCH: 'patch', PUT: 'put', DELETE: '
 
 function handlerOf(site: Site, served: Served): RequestHandler {
   const { call } = served
-  const { speaks = 'json' } = call
   return async (request, response) =>
-    reply(response, speaks, await withPosition(site, call, await outcomeOf({ site, served, request, response })))
+    reply(response, call, await withPosition(site, call, await outcomeOf({ site, served, request, response })))
 }
 
 /** Every command tells how far the log had come. */
@@ -91,8 +90,8 @@ async function outcomeOf(exchange: Exchange): Promise<Outcome> {
     run: () => afterBody(exchange, signedIn, key?.key),
   })
   if (id !== null && !isRefused(outcome)) {
-    const { status = 200, answer, position = null } = outcome
-    const kept = { status, text: JSON.stringify(answer), position }
+    const { answer, position = null } = outcome
+    const kept = { text: JSON.stringify(answer), position }
     await site.answers.keep(id, kept, { durable: handling.durable === true })
   }
   return outcome

@@ -4,8 +4,6 @@ import type { Refused } from './refusal.ts'
 /** What a command answers when it agrees. */
 export interface Done<Answer = unknown> {
   readonly answer: Answer
-  /** 200 where nothing else is said. */
-  readonly status?: number
   /** How far the log had come; nothing for what is not in the log. */
   readonly position?: Position
 }
@@ -13,7 +11,4 @@ export type Outcome<Answer = unknown> = Done<Answer> | Refused
 
 export function done<Answer>(answer: Answer, position?: Position): Done<Answer> {
   return { answer, ...(position !== undefined && { position }) }
-}
-export function created<Answer>(answer: Answer, position?: Position): Done<Answer> {
-  return { ...done(answer, position), status: 201 }
 }

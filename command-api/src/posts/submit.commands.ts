@@ -11,7 +11,7 @@ import type { CommandContext } from '../context.ts'
 import { decideOnNew, reservedId } from '../platform/decide-on-new.ts'
 import { knownState } from '../platform/fold.ts'
 import type { Invocation, ByMember } from '../platform/invocation.ts'
-import { created, type Outcome } from '../platform/outcome.ts'
+import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
 import { preferencesFold } from '../preferences/preferences.state.ts'
 import { isRepresentative } from '../stores/store.stream.ts'
@@ -77,7 +77,7 @@ export function submitCommands(context: CommandContext) {
         ? isRefused(decided)
           ? decided
           : refuse('conflict')
-        : created({ id: decided.after.postId, status: decided.after.status }, decided.position)
+        : done({ id: decided.after.postId, status: decided.after.status }, decided.position)
     },
   }
 }
@@ -111,7 +111,7 @@ async function earlierAnswer(context: CommandContext, by: Invocation): Promise<O
   const post = id === null ? null : await loadPost(context, Number(id))
   return post === null || post.status === 'missing'
     ? null
-    : created({ id: post.postId, status: 'ai-review' }, await context.log.head())
+    : done({ id: post.postId, status: 'ai-review' }, await context.log.head())
 }
 
 const textOrNull = (text: string | null | undefined) => ((text ?? '').trim() === '' ? null : (text ?? '').trim())

@@ -1,9 +1,9 @@
-import { canManageStores, streamOf, type Position, type StoreFields } from '@deals/events'
+import { canManageStores, streamOf, type StoreFields } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend, type Decided } from '../platform/decide-and-append.ts'
 import { loadState } from '../platform/fold.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'
-import { created, done, type Done, type Outcome } from '../platform/outcome.ts'
+import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
 import { changeStore, registerStore, type ChangeStore } from './change-store.ts'
 import { refuseIcon } from './check-icon.ts'
@@ -42,7 +42,7 @@ export function storeCommands(context: CommandContext) {
         return staffOnly
       }
       const { fields } = command
-      return answerOf(await give(command, fields, (state) => registerStore(command, state)), created)
+      return answerOf(await give(command, fields, (state) => registerStore(command, state)))
     },
     changeStore: async (command: Change): Promise<Outcome<StoreAnswer>> => {
       const now = context.clock.now()
@@ -51,15 +51,12 @@ export function storeCommands(context: CommandContext) {
       if (store.status === 'missing' || !canManageStores(caller)) {
         return store.status === 'missing' ? refuse('store-not-found') : staffOnly
       }
-      return answerOf(await give(command, changes, (state) => changeStore({ ...command, now }, state)), done)
+      return answerOf(await give(command, changes, (state) => changeStore({ ...command, now }, state)))
     },
   }
 }
 
-function answerOf(
-  decided: Decided<StoreState> | Refused,
-  answer: (store: StoreAnswer, position: Position) => Done<StoreAnswer>,
-): Outcome<StoreAnswer> {
+function answerOf(decided: Decided<StoreState> | Refused): Outcome<StoreAnswer> {
   if (isRefused(decided)) {
     return decided
   }
@@ -68,5 +65,5 @@ function answerOf(
     return refuse('store-not-found')
   }
   const { pausedUntil } = after
-  return answer({ ...after, pausedUntil: pausedUntil === null ? null : new Date(pausedUntil).toISOString() }, position)
+  return done({ ...after, pausedUntil: pausedUntil === null ? null : new Date(pausedUntil).toISOString() }, position)
 }

@@ -2,7 +2,7 @@ import type { AnswerOf, MadeCredential, PasskeyOptions, SecurityView, securityCa
 import type { NamedFactor } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
 import type { Caller } from '../platform/invocation.ts'
-import { created, done, type Outcome } from '../platform/outcome.ts'
+import { done, type Outcome } from '../platform/outcome.ts'
 import { optionsForMaking, takeMadePasskey } from '../platform/passkeys.ts'
 import { refuse, refuseField } from '../platform/refusal.ts'
 import { addressClaim, tooOften } from '../platform/write-limits.ts'
@@ -26,7 +26,7 @@ async function added(
 ): Promise<Outcome<AddedFactor>> {
   await accountLetters.tell(userId, { kind: 'factor-added', about: name })
   const isFirst = (await factors.codes.left(userId)) === 0
-  return created({ added: true, recoveryCodes: isFirst ? await factors.codes.renew(userId) : null })
+  return done({ added: true, recoveryCodes: isFirst ? await factors.codes.renew(userId) : null })
 }
 
 async function isFull({ factors }: CommandContext, { caller }: Who): Promise<boolean> {
@@ -57,7 +57,7 @@ function shownFactors({ factors, accountLetters }: CommandContext) {
     },
     renewCodes: async ({ caller }: Who): Promise<Outcome<{ recoveryCodes: string[] }>> =>
       (await factors.isAsked(caller.id))
-        ? created({ recoveryCodes: await factors.codes.renew(caller.id) })
+        ? done({ recoveryCodes: await factors.codes.renew(caller.id) })
         : refuse('conflict', { message: 'First add an authenticator or a passkey.' }),
   }
 }

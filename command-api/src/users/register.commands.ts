@@ -6,7 +6,7 @@ import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
 import { loadState } from '../platform/fold.ts'
 import { anotherInvocation, invocationOf, type Invocation } from '../platform/invocation.ts'
-import { created, type Outcome } from '../platform/outcome.ts'
+import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
 import { checkRegistration } from './check-registration.ts'
 import { askAddress } from './email.commands.ts'
@@ -118,7 +118,7 @@ async function announce(
       decide: (state) =>
         state.status === 'missing' ? [{ type: 'UserRegistered', data: { userId, username, country } }] : [],
     })
-    return isRefused(decided) ? decided : created({ userId, username }, decided.position)
+    return isRefused(decided) ? decided : done({ userId, username }, decided.position)
   } catch (error) {
     // Without its first event nobody could ever use the account or the name.
     await context.accounts.remove(userId)

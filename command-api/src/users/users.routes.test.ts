@@ -125,7 +125,9 @@ describe('leaving', () => {
     expect(submitted?.data).toMatchObject({ postId, title: '[removed]', content: '[removed]' })
     expect((await site.events('UserRegistered'))[0]?.data).toMatchObject({ username: '[removed]' })
     expect(await site.events('PostDeleted')).toMatchObject([{ data: { postId, cause: 'erased' } }])
-    expect(await site.commands.registerUser({ username: 'ann', password })).toMatchObject({ status: 201 })
+    expect(await site.commands.registerUser({ username: 'ann', password })).toMatchObject({
+      answer: { username: 'ann' },
+    })
   })
 
   it('keeps the posts for nobody where that was chosen', async () => {

@@ -29,6 +29,7 @@ export const announcementCalls = {
     who: 'staff',
     body: announcementForm,
     answers: announcementReply,
+    creates: true,
   }),
   changeAnnouncement: call('PUT /api/staff/announcements/:announcementId', {
     about: 'Changes an announcement that is not over.',

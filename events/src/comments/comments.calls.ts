@@ -47,6 +47,7 @@ export const commentCalls = {
     speaks: 'text',
     body: addCommentRequest,
     answers: commentView,
+    creates: true,
     refuses: ['post-not-found', 'post-under-review', 'conflict', 'comment-not-found', 'suspended'],
   }),
   editComment: call('PATCH /api/comments/:id', {

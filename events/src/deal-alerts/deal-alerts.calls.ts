@@ -41,6 +41,7 @@ export const dealAlertCalls = {
     who: 'members',
     body: createAlertRequest,
     answers: alertView,
+    creates: true,
     refuses: ['conflict'],
   }),
   rehearseAlert: call('POST /api/deal-alerts/rehearse', {

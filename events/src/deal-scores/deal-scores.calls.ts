@@ -60,6 +60,7 @@ export const dealScoreCalls = {
     who: 'staff',
     body: replayForm,
     answers: replayReply,
+    creates: true,
     refuses: ['conflict'],
   }),
   stopReplay: call('POST /api/staff/scores/replays/:replayId/stop', {

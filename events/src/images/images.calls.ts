@@ -9,5 +9,6 @@ export const imageCalls = {
     bodies: ['multipart'],
     body: z.looseObject({}).meta({ maxProperties: 100 }),
     answers: z.object({ imageUrl: z.string(), width: z.number(), height: z.number() }),
+    creates: true,
   }),
 }

@@ -30,7 +30,7 @@ const contactForm = z.strictObject({
 
 /** What the site answers to a letter: a number to come back with, where there is one. */
 const thanks = z.object({ message: z.string(), reference: z.string().optional() })
-const form = { who: 'anybody', answers: thanks } as const
+const form = { who: 'anybody', answers: thanks, creates: true } as const
 
 /** What command-api takes from people who write to the site, and answers to staff who read it. */
 export const inquiryCalls = {

@@ -22,7 +22,9 @@ export interface CallTerms {
   /** How the body may come; as JSON where nothing is said. */
   readonly bodies?: readonly BodyKind[]
   readonly answers: z.ZodType
-  /** What an answer is that is no JSON. */
+  /** Afterwards something is there that was not: the answer is 201 instead of 200. */
+  readonly creates?: true
+  /** What an answer is that is no JSON, or not always. */
   readonly type?: string
   /** Ways to say no that not every call has. */
   readonly refuses?: readonly RefusalCode[]

@@ -118,6 +118,7 @@ export const postCalls = {
     bodies: ['json', 'multipart'],
     body: postForm,
     answers: submitReply,
+    creates: true,
     refuses: ['duplicate', 'suspended'],
   }),
   editPost: call('PATCH /api/posts/:id', {

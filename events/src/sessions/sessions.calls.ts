@@ -10,6 +10,7 @@ export const sessionPages = {
   logIn: call('POST /login', {
     ...page,
     about: 'Signs in.',
+    refuses: ['not-signed-in'],
     body: z.object({ username: z.string(), password: z.string(), next: text }),
   }),
   register: call('POST /register', {

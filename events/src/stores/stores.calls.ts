@@ -80,6 +80,7 @@ export const storeCalls = {
     who: 'staff',
     body: storeForm,
     answers: kept,
+    creates: true,
     refuses: ['conflict'],
   }),
   changeStore: call('PATCH /api/staff/stores/:slug', {

@@ -80,6 +80,7 @@ export const securityCalls = {
     who: 'members',
     body: z.strictObject({ code }),
     answers: addedFactor,
+    creates: true,
   }),
   passkeyOptions: call('POST /api/user/security/passkey-options', {
     about: 'What a browser needs to make a passkey.',
@@ -92,6 +93,7 @@ export const securityCalls = {
     who: 'members',
     body: z.strictObject({ name, credential: madeCredential }),
     answers: addedFactor,
+    creates: true,
     refuses: ['conflict'],
   }),
   renameFactor: call('PATCH /api/user/security/factors/:id', {
@@ -111,6 +113,7 @@ export const securityCalls = {
     about: 'Ten new recovery codes in place of the old ones.',
     who: 'members',
     answers: z.object({ recoveryCodes: z.array(z.string()) }),
+    creates: true,
     refuses: ['proof-needed', 'conflict'],
   }),
   listSessions: call('GET /api/user/sessions', {

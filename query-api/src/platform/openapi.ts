@@ -27,7 +27,7 @@ const bodyTypes = {
 }
 
 function describe(call: HttpCall): RouteConfig {
-  const { method, path, about, query = z.object({}), body, bodies = ['json'], answers, type } = call
+  const { method, path, about, query = z.object({}), body, bodies = ['json'], creates } = call
   const content = Object.fromEntries(bodies.map((kind) => [bodyTypes[kind], { schema: body ?? z.object({}) }]))
   return {
     method: methodOf[method],
@@ -42,15 +42,29 @@ function describe(call: HttpCall): RouteConfig {
       ...(body !== undefined && { body: { content } }),
     },
     responses: {
-      200: { description: 'The answer', content: { [type ?? 'application/json']: { schema: answers } } },
+      [creates === true ? 201 : 200]: { description: 'The answer', content: contentOf(call) },
+      ...(isForm(call) && { 303: { description: 'Done; the next page is elsewhere' } }),
       ...refusalsOf(call),
     },
   }
 }
 
+const page = 'text/html'
+/** What a page without scripts sends: it is answered by pages. */
+const isForm = ({ method, type }: HttpCall): boolean => method === 'POST' && type === page
+
+/** What is no text as it is written in JSON comes as JSON, too. */
+function contentOf({ answers, type }: HttpCall): Record<string, { schema: z.ZodType }> {
+  const isText = answers instanceof z.ZodString
+  return {
+    ...((type === undefined || !isText) && { 'application/json': { schema: answers } }),
+    ...(type !== undefined && { [type]: { schema: isText ? answers : z.string() } }),
+  }
+}
+
 /** What every call of its kind may answer, and with its own refusals what they say. */
 function refusalsOf(call: HttpCall): Responses {
-  const { method, speaks = 'json', body, refuses = [] } = call
+  const { method, speaks = 'json', type, body, refuses = [] } = call
   const own = refuses.map((code) => refusalTable[code])
   const common = [
     [400, 'Not understood'],
@@ -61,8 +75,11 @@ function refusalsOf(call: HttpCall): Responses {
     ...(method === 'GET' || speaks === 'text' ? [] : [[422, 'A wrong field'] as const]),
     [429, 'Too often; Retry-After tells when'],
   ] as const
+  const plain = type === page ? page : 'text/plain'
   const content =
-    speaks === 'text' ? { 'text/plain': { schema: z.string() } } : { 'application/json': { schema: problem } }
+    speaks === 'text' || type === page
+      ? { [plain]: { schema: z.string() } }
+      : { 'application/json': { schema: problem } }
   return Object.fromEntries(
     [...common, ...own].map(([status, description]) => [
       status,

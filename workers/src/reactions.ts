@@ -38,6 +38,7 @@ const table = {
   PostDeleted: (event) => [...(isByOthers(event) ? [job('tell', event)] : []), ...resolutionsOf(event)],
   PostRestored: (event) => [job('tell', event), ...(event.data.to === 'active' ? [job('alerts', event)] : [])],
   PostMerged: (event) => [job('tell', event), job('follow-merge', event), ...resolutionsOf(event)],
+  PostCommentsLocked: (event) => [job('tell', event)],
   PostDecisionUndone: (event) => [
     ...(event.data.to === 'active' ? [job('tell', event)] : []),
     ...(event.data.from === 'expired' ? [job('follow-merge', event)] : []),

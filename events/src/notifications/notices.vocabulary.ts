@@ -24,7 +24,7 @@ export const noticeWords = {
   mentions: { label: 'Mentions', help: 'Somebody wrote @ and your name', letters: 'comments that mention you' },
   'my-posts': {
     label: 'My posts',
-    help: 'Approved, to be changed, removed, restored or merged; and edits that are suggested',
+    help: 'Approved, to be changed, removed, restored, merged or closed to comments; and edits that are suggested',
     letters: 'decisions about your posts and suggested edits',
   },
   crowd: {
@@ -62,6 +62,8 @@ export const noticeTypeOfKind = {
   removed: 'my-posts',
   restored: 'my-posts',
   merged: 'my-posts',
+  'comments-locked': 'my-posts',
+  'comments-unlocked': 'my-posts',
   'edit-suggested': 'my-posts',
   'edit-applied': 'my-posts',
   'edit-answered': 'my-posts',

@@ -79,6 +79,8 @@ describe('a notification', () => {
     ['a removal', say.aPostDeletion({ cause: 'moderator' }, { by: mo }), ['ann removed']],
     ['their own removal', say.aPostDeletion(), []],
     ['a restoration', say.aPostRestoration(), ['ann restored']],
+    ['comments that are locked', say.aCommentLock(), ['ann comments-locked']],
+    ['comments that are open again', tell('PostCommentsUnlocked', { postId }, { by: mo }), ['ann comments-unlocked']],
     ['a merge', tell('PostMerged', { postId, from: 'active', into: 5 }, { by: mo }), ['ann merged']],
     ['the end that members saw', say.aPostExpiry({ cause: 'report' }, { by: mo }), ['ann expired-by-community']],
     ['the end by its date', say.aPostExpiry({ cause: 'schedule' }, { by: mo }), []],

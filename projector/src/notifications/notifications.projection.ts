@@ -13,7 +13,7 @@ export const notificationsProjection = foldPerEvent<
   'CommentPosted' | 'ScoreRequested' | 'ScoreCompleted' | 'ReportResolved' | 'CaseKept' | 'UserErased'
 >({
   name: 'notifications',
-  version: 3,
+  version: 4,
   collections: [notifications, notificationPosts],
   key: byPost,
   touches,
@@ -41,7 +41,8 @@ export const notificationsProjection = foldPerEvent<
     PostRestored: (documents, event) => tellPoster(documents, event),
     PostMerged: (documents, event) => tellPoster(documents, event, String(event.data.into)),
     PostExpired: (documents, event) => tellPoster(documents, event),
-    ...nothingAt('PostCommentsLocked', 'PostCommentsUnlocked'),
+    PostCommentsLocked: (documents, event) => tellPoster(documents, event),
+    PostCommentsUnlocked: (documents, event) => tellPoster(documents, event),
     ...nothingAt('PostDuplicatesChanged', 'PostStoreFollowed'),
     PostDecisionUndone: (documents, event) => tellPoster(documents, event),
     ScoreRequested: (documents, event) =>
@@ -81,6 +82,10 @@ function posterIsTold(event: AnyRecorded): NotificationKind | null {
       return event.data.to === 'active' ? 'restored' : null
     case 'PostMerged':
       return 'merged'
+    case 'PostCommentsLocked':
+      return 'comments-locked'
+    case 'PostCommentsUnlocked':
+      return 'comments-unlocked'
     case 'PostExpired':
       return event.data.cause === 'report' ? 'expired-by-community' : null
     case 'VoteCast':

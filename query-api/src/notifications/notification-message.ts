@@ -37,6 +37,8 @@ const messages: Readonly<Record<NoticeDoc['kind'], (said: Said) => string>> = {
   removed: ({ post }) => `Your post ${post} was removed`,
   restored: ({ post }) => `Your post ${post} was restored`,
   merged: ({ post }) => `Your post ${post} was merged into another post`,
+  'comments-locked': ({ post }) => `A moderator locked the comments of your post ${post}. See why`,
+  'comments-unlocked': ({ post }) => `Your post ${post} takes comments again`,
   'edit-suggested': ({ actor, post }) => `${actor} suggests an edit of your post ${post}`,
   'edit-applied': ({ post }) => `A suggested edit of your post ${post} was accepted`,
   'edit-answered': ({ detail, post }) => `The edit that you suggested of ${post} was ${detail}`,

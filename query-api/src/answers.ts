@@ -2,7 +2,7 @@ import type { queryCalls } from '@deals/events'
 import type { AllAnswers } from './platform/endpoint.ts'
 import { getAnnouncements } from './announcements/get-announcements.query.ts'
 import { listStaffAnnouncements } from './announcements/list-staff-announcements.query.ts'
-import { listBookmarks } from './bookmarks/list-bookmarks.query.ts'
+import { exportBookmarks, listBookmarks } from './bookmarks/list-bookmarks.query.ts'
 import { listCategories } from './categories/list-categories.query.ts'
 import { getCommentPath } from './comments/get-comment-path.query.ts'
 import { listComments } from './comments/list-comments.query.ts'
@@ -94,7 +94,10 @@ export const answers: AllAnswers<typeof queryCalls> = {
     getHistory: { query: getHistory, cost: 2 },
     getAsOf: { query: getAsOf, cost: 2 },
   },
-  bookmarks: { listBookmarks: { query: listBookmarks, cost: 2 } },
+  bookmarks: {
+    listBookmarks: { query: listBookmarks, cost: 2 },
+    exportBookmarks: { query: exportBookmarks, cost: 5 },
+  },
   stores: {
     listStores: { query: listStores, cost: 2 },
     getStore: { query: getStore, cost: 2 },

@@ -11,19 +11,28 @@ import {
   toggleBookmarkRequest,
 } from './bookmarks.api.ts'
 
+/** Which of them, and in which order. */
+const chosen = {
+  q: text('q'),
+  collection: text('collection'),
+  status: listOf('status', postStatuses),
+  sort: oneOf('sort', bookmarkSorts),
+}
+
 /** What query-api answers about saved posts. */
 export const bookmarkReads = {
   listBookmarks: call('GET /api/bookmarks', {
     about: 'Posts that the member saved, with the price at that time.',
     who: 'members',
-    query: z.object({
-      ...pageFields(25),
-      q: text('q'),
-      collection: text('collection'),
-      status: listOf('status', postStatuses),
-      sort: oneOf('sort', bookmarkSorts),
-    }),
+    query: z.object({ ...pageFields(25), ...chosen }),
     answers: bookmarkList,
+  }),
+  exportBookmarks: call('GET /api/bookmarks/export', {
+    about: 'The same for a spreadsheet, all of them at once.',
+    who: 'members',
+    query: z.object(chosen),
+    answers: z.string(),
+    type: 'text/csv',
   }),
 }
 

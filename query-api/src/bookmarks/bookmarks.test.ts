@@ -72,6 +72,26 @@ it.each([
   expect(idsOf((await site.ask(`/api/bookmarks?${query}`, bob)).body, 'bookmarks')).toEqual(ids)
 })
 
+describe('for a spreadsheet', () => {
+  const rows = async (query = '') => (await site.ask(`/api/bookmarks/export?${query}`, bob)).text.trim().split('\r\n')
+
+  it('has a row for each, and of what is gone says no more than when it was saved', async () => {
+    const at = (postId: number) => new Date(firstTime + postId * hour).toISOString()
+    expect(await rows()).toEqual([
+      'saved,title,address,status,price when saved,price,currency,collection,note',
+      `${at(5)},,https://deals.example/post/5,not there,59.99,,,Saved,`,
+      `${at(4)},,https://deals.example/post/4,not there,59.99,,,Later,`,
+      `${at(3)},Thing number 3,https://deals.example/post/3,expired,59.99,59.99,USD,Saved,`,
+      `${at(2)},Thing number 2,https://deals.example/post/2,active,59.99,30,USD,Saved,`,
+      `${at(1)},Thing number 1,https://deals.example/post/1,active,59.99,59.99,USD,Gifts,For mum`,
+    ])
+  })
+
+  it('takes what the page was narrowed to', async () => {
+    expect(await rows('q=&status=&sort=saved&collection=Gifts')).toHaveLength(2)
+  })
+})
+
 it('refuses an order that does not exist', async () => {
   expect((await site.ask('/api/bookmarks?sort=worst', bob)).status).toBe(400)
 })

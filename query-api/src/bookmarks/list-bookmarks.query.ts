@@ -16,11 +16,12 @@ import {
   type BookmarkDoc,
   type PostDoc,
 } from '@deals/projector/read-models'
+import { toCsv } from '../platform/csv.ts'
 import { iso } from '../platform/iso.ts'
 import { pageOf, skipOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
-import { notSignedIn } from '../platform/refusals.ts'
+import { notSignedIn, type QueryRefusal } from '../platform/refusals.ts'
 import { postCards, type CardOf } from '../posts/post-cards.hydrator.ts'
 import { collectionsOf } from './bookmark-questions.ts'
 
@@ -36,39 +37,45 @@ interface Found {
 }
 interface Hydrated extends Found {
   cardOf: CardOf
-  collections: string[]
 }
 
+const reads = [bookmarks, posts, postVotes, stores, users]
+
+async function find(asking: Asking, request: Request): Promise<Found | QueryRefusal> {
+  if (asking.viewer === null) {
+    return notSignedIn
+  }
+  const { q, collection, status, sort = 'saved' } = request
+  const isPlain = q === '' && collection === '' && status.length === 0 && sort === 'saved'
+  return isPlain ? latest(asking, asking.viewer.id, request) : chosen(asking, asking.viewer.id, request)
+}
+
+const hydrate = async (asking: Asking, found: Found): Promise<Hydrated> => ({
+  ...found,
+  cardOf: await postCards(
+    asking,
+    found.saved.flatMap(({ post }) => post ?? []),
+  ),
+})
+
+/** Of a post that is gone or held only the line remains. */
+const permit = <Some extends Found>({ viewer }: Asking, found: Some): Some => ({
+  ...found,
+  saved: found.saved.map(({ bookmark, post }) => {
+    const isShown = post !== undefined && post.status !== 'deleted' && canRead(viewer, post)
+    return { bookmark, post: isShown ? post : undefined }
+  }),
+})
+
 /** GET /api/bookmarks */
-export const listBookmarks = defineQuery<Request, Found, Hydrated, BookmarkList>({
-  reads: [bookmarks, posts, postVotes, stores, users],
-  find: async (asking, request) => {
-    if (asking.viewer === null) {
-      return notSignedIn
-    }
-    const isPlain =
-      request.q === '' &&
-      request.collection === '' &&
-      request.status.length === 0 &&
-      (request.sort ?? 'saved') === 'saved'
-    return isPlain ? latest(asking, asking.viewer.id, request) : chosen(asking, asking.viewer.id, request)
-  },
+export const listBookmarks = defineQuery<Request, Found, Hydrated & { collections: string[] }, BookmarkList>({
+  reads,
+  find,
   hydrate: async (asking, found) => ({
-    ...found,
+    ...(await hydrate(asking, found)),
     collections: await collectionsOf(asking.readModels, asking.viewer?.id ?? ''),
-    cardOf: await postCards(
-      asking,
-      found.saved.flatMap(({ post }) => post ?? []),
-    ),
   }),
-  // Of a post that is gone or held only the line remains.
-  permit: ({ viewer }, hydrated) => ({
-    ...hydrated,
-    saved: hydrated.saved.map(({ bookmark, post }) => {
-      const isShown = post !== undefined && post.status !== 'deleted' && canRead(viewer, post)
-      return { bookmark, post: isShown ? post : undefined }
-    }),
-  }),
+  permit,
   present: (_asking, { saved, total, cardOf, collections }) => ({
     bookmarks: saved.map(({ bookmark: { postId, savedAt, price, collection, note }, post }) => ({
       postId,
@@ -81,6 +88,29 @@ export const listBookmarks = defineQuery<Request, Found, Hydrated, BookmarkList>
     total,
     collections,
   }),
+})
+
+const columns = ['saved', 'title', 'address', 'status', 'price when saved', 'price', 'currency', 'collection', 'note']
+
+/** What stands in the row of a post that the member cannot see any more. */
+const gone = { title: '', status: 'not there', price: null, currency: '' }
+
+/** GET /api/bookmarks/export: a row for each. */
+export const exportBookmarks = defineQuery<AskedOf<typeof bookmarkReads.exportBookmarks>, Found, Hydrated, string>({
+  reads,
+  find: (asking, request) => find(asking, { ...request, page: 1, limit: bookmarkLimits.saved }),
+  hydrate,
+  permit,
+  present: ({ publicUrl }, { saved, cardOf }) =>
+    toCsv(
+      columns,
+      saved.map(({ bookmark: { postId, savedAt, price, collection = defaultCollection, note = '' }, post }) => {
+        const { title, status, price: now, currency } = post === undefined ? gone : cardOf(post)
+        const paid = price === undefined ? '' : toMajorUnits(price)
+        const address = `${publicUrl}/post/${postId}`
+        return [iso(savedAt), title, address, status, paid, now ?? '', currency, collection, note]
+      }),
+    ),
 })
 
 async function withPosts({ readModels }: Asking, saved: readonly BookmarkDoc[]): Promise<Saved[]> {

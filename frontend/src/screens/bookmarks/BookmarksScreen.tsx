@@ -1,6 +1,6 @@
-import { Bookmark, Search } from 'lucide-react'
+import { Bookmark, Download, Search } from 'lucide-react'
 import { useState } from 'react'
-import { defaultCollection } from '@deals/events'
+import { counted, defaultCollection } from '@deals/events'
 import type { BookmarkSort, BookmarkList, PostStatus } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { useLayout } from '../../features/preferences/use-preference.ts'
@@ -16,6 +16,7 @@ import { DealFeedSkeleton } from '../shared/DealFeedSkeleton.tsx'
 import { DealList } from '../shared/DealList.tsx'
 import { FeedEnd } from '../shared/FeedEnd.tsx'
 import { PageIntro } from '../shared/PageIntro.tsx'
+import { ServerLink } from '../shared/ServerLink.tsx'
 import { plainPage } from '../shared/page-styles.ts'
 import { bookmarkListApi } from './bookmark-list.endpoints.ts'
 import type { BookmarkQuestion } from './bookmark-list.endpoints.ts'
@@ -67,11 +68,28 @@ export function BookmarksScreen() {
               onChange={(status) => change({ status })}
             />
             <Select label="Sort by" value={question.sort} options={sorts} onChange={(sort) => change({ sort })} />
+            <ExportLink question={{ ...question, q }} />
           </>
         }
       />
       <Saved question={{ ...question, q }} />
     </div>
+  )
+}
+
+/** What is found, as a file; nothing where nothing is. */
+function ExportLink({ question }: { readonly question: BookmarkQuestion }) {
+  const { data } = bookmarkListApi.useGetBookmarksInfiniteQuery(question)
+  const found = data?.pages[0]?.total ?? 0
+  return found === 0 ? null : (
+    <ServerLink
+      href={`/api/bookmarks/export?${new URLSearchParams({ ...question }).toString()}`}
+      download="bookmarks.csv"
+      aria-label={`Export ${counted(found, 'bookmark')} as CSV`}
+    >
+      <Download aria-hidden="true" />
+      CSV
+    </ServerLink>
   )
 }
 

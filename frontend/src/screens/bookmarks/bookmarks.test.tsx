@@ -72,6 +72,27 @@ describe('a saved post', () => {
   })
 })
 
+describe('the export', () => {
+  const name = 'Export 1 bookmark as CSV'
+
+  it('holds what the page shows', async () => {
+    const { user } = await open(withBookmark({}, ['Gifts', 'Saved']))
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Collection' }), 'Gifts')
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name })).toHaveAttribute(
+        'href',
+        '/api/bookmarks/export?q=&status=&sort=saved&collection=Gifts',
+      ),
+    )
+  })
+
+  it('is not offered where nothing is saved', async () => {
+    await open(fakeApi({ [list]: { body: { bookmarks: [], total: 0, collections: [] } } }))
+    expect(await screen.findByText(/Nothing saved yet/)).toBeVisible()
+    expect(screen.queryByRole('link', { name: /Export/ })).not.toBeInTheDocument()
+  })
+})
+
 describe('the collections', () => {
   it('narrow the list', async () => {
     const api = withBookmark({}, ['Gifts', 'Saved'])

@@ -75,11 +75,10 @@ function refusalsOf(call: HttpCall): Responses {
     ...(method === 'GET' || speaks === 'text' ? [] : [[422, 'A wrong field'] as const]),
     [429, 'Too often; Retry-After tells when'],
   ] as const
-  const plain = type === page ? page : 'text/plain'
   const content =
-    speaks === 'text' || type === page
-      ? { [plain]: { schema: z.string() } }
-      : { 'application/json': { schema: problem } }
+    speaks === 'json' && type !== page
+      ? { 'application/json': { schema: problem } }
+      : { [type === page ? page : 'text/plain']: { schema: z.string() } }
   return Object.fromEntries(
     [...common, ...own].map(([status, description]) => [
       status,

@@ -5,9 +5,11 @@ import { routes } from '../../app/routes.ts'
 import { CommentThreads } from '../../features/comments/CommentThreads.tsx'
 import { commentsApi } from '../../features/comments/comments.endpoints.ts'
 import { commentTree } from '../../features/comments/comment-tree.ts'
+import { takesComments } from '../../features/comments/takes-comments.ts'
 import { isTombstone, postsApi } from '../../features/posts/posts.endpoints.ts'
 import { ReportDialog } from '../../features/reports/ReportDialog.tsx'
 import { statusOf } from '../../lib/api-problem.ts'
+import { useNow } from '../../lib/clock.slice.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -30,6 +32,7 @@ interface ThreadProps {
 function Thread({ postId, commentId }: ThreadProps) {
   const { data, error, isError, refetch } = commentsApi.useGetCommentPathQuery(commentId)
   const { data: post } = postsApi.useGetPostQuery(postId)
+  const now = useNow()
   const threads = useMemo(() => commentTree(data?.comments ?? []), [data])
   if (isError && statusOf(error) === 404) {
     return <NotFoundScreen title="Comment not found" />
@@ -41,7 +44,7 @@ function Thread({ postId, commentId }: ThreadProps) {
     return <NotFoundScreen title="Comment not found" />
   }
   const title = post === undefined ? 'Post' : post.title
-  const isOpen = post !== undefined && !isTombstone(post) && post.status === 'active' && post.commentsLockedFor === null
+  const isOpen = post !== undefined && !isTombstone(post) && takesComments(post, now)
   return (
     <div className="wrap">
       <Breadcrumbs

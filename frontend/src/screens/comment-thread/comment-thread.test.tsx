@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
+import type { PostDetails } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { aComment, aPostDetails } from '../../testing/builders.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
@@ -7,9 +8,9 @@ import { show } from '../../testing/show.tsx'
 import { CommentThreadScreen } from './CommentThreadScreen.tsx'
 
 /** The page of one comment, to a member. */
-async function open(commentsLockedFor: string | null) {
+async function open(post: Partial<PostDetails>) {
   const api = fakeApi({
-    'GET /api/posts/1': { body: aPostDetails({ id: 1, title: 'A kettle', commentsLockedFor }) },
+    'GET /api/posts/1': { body: aPostDetails({ id: 1, title: 'A kettle', ...post }) },
     'GET /api/comments/path/5': { body: { comments: [aComment({ id: 5 })] } },
   })
   const page = (
@@ -26,12 +27,17 @@ const replies = () => screen.queryAllByRole('button', { name: /^Reply/ })
 
 describe('the thread of a comment', () => {
   it('takes answers', async () => {
-    await open(null)
+    await open({ commentsLockedFor: null })
+    expect(replies()).toHaveLength(1)
+  })
+
+  it('takes them for a while after the deal is over, as the page of the post does', async () => {
+    await open({ status: 'expired', updatedAt: new Date().toISOString() })
     expect(replies()).toHaveLength(1)
   })
 
   it('takes none where comments are locked', async () => {
-    await open('It went in circles.')
+    await open({ commentsLockedFor: 'It went in circles.' })
     expect(replies()).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import { findCategory, slugOfName } from '@deals/events'
 import type { PostDetails } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { CommentsSection } from '../../features/comments/CommentsSection.tsx'
+import { takesComments } from '../../features/comments/takes-comments.ts'
 import { HistoryBox } from '../../features/history/HistoryBox.tsx'
 import { postActionsApi } from '../../features/post-actions/post-actions.endpoints.ts'
 import { ReportDialog } from '../../features/reports/ReportDialog.tsx'
@@ -17,14 +18,11 @@ import { PostTabs } from './PostTabs.tsx'
 import { Below, Beside, PostPage, Top } from './post-styles.ts'
 import { PurchaseColumn } from './PurchaseColumn.tsx'
 
-const commentableDays = 90
-const day = 86_400_000
-
 /** A post with everything around it. */
 export function PostView({ post }: { readonly post: PostDetails }) {
   useShownPost(post.id)
   const pictures = picturesOf(post)
-  const isOpen = useIsOpen(post)
+  const isOpen = takesComments(post, useNow())
   useCommentsFromAddress()
   useCountedView(post)
   return (
@@ -66,13 +64,6 @@ function crumbsOf({ categorySlug, subCategory, subCategorySlug }: PostDetails) {
     { label: category.name, to: routes.category.to(category.slug) },
     ...(sub === null ? [] : [{ label: sub, to: routes.category.to(category.slug, sub) }]),
   ]
-}
-
-/** Comments are taken on active posts, and on expired ones for 90 days; the time of the last change stands for it. */
-function useIsOpen({ status, updatedAt, commentsLockedFor }: PostDetails): boolean {
-  const now = useNow()
-  const isFresh = now - Date.parse(updatedAt) <= commentableDays * day
-  return commentsLockedFor === null && (status === 'active' || (status === 'expired' && isFresh))
 }
 
 /** The comments are not there yet when the browser looks for them, so a link to them is followed once they are. */

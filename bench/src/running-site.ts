@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { inTempDirectory } from './temp-directory.ts'
 
-/** The site with the room that `npm start` gives what is young. */
-const siteProgram = ['--max-semi-space-size=8', join(import.meta.dirname, '../../standalone/dist/main.js')]
+/** What the image gives each process (Dockerfile): the room for what is young, and heaps of the C library. */
+export const flagsOfImage = ['--max-semi-space-size=8'] as const
+export const environmentOfImage = { MALLOC_ARENA_MAX: '2' } as const
+const siteProgram = [...flagsOfImage, join(import.meta.dirname, '../../standalone/dist/main.js')]
 
 /** What the built site is started with over a directory, unless a measurement wants something else. */
 const settingsOver = (directory: string): Record<string, string> => ({
@@ -15,6 +17,7 @@ const settingsOver = (directory: string): Record<string, string> => ({
   DEMO: '0',
   RATE_LIMITS: 'off',
   NODE_ENV: 'production',
+  ...environmentOfImage,
 })
 
 /** The built site over a directory, with other settings where they are given. */

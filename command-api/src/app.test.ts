@@ -1,4 +1,4 @@
-import { defaultNotices } from '@deals/events'
+import { defaultNotices, nothingMuted, type Preferences } from '@deals/events'
 import { aLivePost, aPicture, aSale, smallSite, type Member, type SmallSite } from './testing/small-site.ts'
 
 let site: SmallSite
@@ -22,12 +22,26 @@ describe('preferences', () => {
         pinnedCategories: [],
         emailPreferences: { newsletter: false },
         notices: defaultNotices,
+        muted: nothingMuted(),
       },
     ])
     const pinned = await change({ pinnedCategories: ['pets', 'nothing', 7, 'pets', 'computers'] })
     expect(pinned.body).toMatchObject({ theme: 'mocha', pinnedCategories: ['pets', 'computers'] })
     await change({ currency: 'EUR' })
     expect(await site.events('PreferencesChanged')).toHaveLength(2)
+  })
+
+  it('know members who are muted by their ids, and answer with their names', async () => {
+    await site.join('bob')
+    const change = async (muted: object) => (await ann.patch('/api/user/preferences', { muted })).body as Preferences
+    expect((await change({ members: ['BOB', 'nobody', 'ann'] })).muted.members).toEqual(['bob'])
+    expect((await change({ words: [{ text: 'lego', wholeWord: true }] })).muted).toEqual({
+      stores: [],
+      words: [{ text: 'lego', wholeWord: true }],
+      members: ['bob'],
+    })
+    const [said] = await site.events('PreferencesChanged')
+    expect(said?.data).toMatchObject({ muted: { members: ['bob'] } })
   })
 
   it('are changed however the address is written that Express takes for the same', async () => {

@@ -1,5 +1,6 @@
 import { streamOf, type CommentView } from '@deals/events'
 import type { CommandContext } from '../context.ts'
+import { accountIdsOf } from '../platform/account-ids.ts'
 import type { Decided } from '../platform/decide-and-append.ts'
 import { decideOnNew } from '../platform/decide-on-new.ts'
 import { knownState } from '../platform/fold.ts'
@@ -35,7 +36,7 @@ export async function postComment(context: CommandContext, command: NewComment):
   if (isRefused(parent)) {
     return parent
   }
-  const mentions = await idsOf(context, mentionedNames(content))
+  const mentions = await accountIdsOf(context.accounts, mentionedNames(content))
   const given = { caller, content, post, parent, mentions, now: context.clock.now() }
   const decided = await decideOnNew(context, by, {
     kind: 'add-comment',
@@ -58,11 +59,6 @@ async function parentOf(
   const said = { stream: streamOf.comment(parentId), fold: commentFold }
   const parent = await knownState(context, said, (state) => state.status === 'shown' && isHere(state))
   return parent.status === 'missing' || !isHere(parent) ? refuse('comment-not-found') : parent
-}
-
-async function idsOf({ accounts }: CommandContext, names: readonly string[]): Promise<string[]> {
-  const found = await Promise.all(names.map((name) => accounts.byName(name)))
-  return found.flatMap((account) => (account === null ? [] : [account.userId]))
 }
 
 function answerOf(decided: CommentDecision, around: AroundComment): Outcome<CommentView> {

@@ -117,7 +117,7 @@ async function earlierAnswer(context: CommandContext, by: Invocation): Promise<O
 const textOrNull = (text: string | null | undefined) => ((text ?? '').trim() === '' ? null : (text ?? '').trim())
 
 async function usualCurrencyOf(context: CommandContext, userId: string): Promise<Currency> {
-  const preferences = { stream: streamOf.preferences(userId), fold: preferencesFold }
+  const preferences = { stream: streamOf.preferences(userId), fold: preferencesFold, staysSealed: true }
   const { currency = 'USD' } = await knownState(context, preferences, () => true)
   return currency
 }

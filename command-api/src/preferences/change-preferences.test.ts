@@ -1,11 +1,18 @@
-import { defaultNotices, type NoticePreferences } from '@deals/events'
+import {
+  defaultNotices,
+  mutedAsFact,
+  mutedLimits,
+  nothingMuted,
+  type Muted,
+  type NoticePreferences,
+} from '@deals/events'
 import { ann, given, rule, told } from '@deals/events/testing'
 import { historyOf } from '../testing/members.ts'
-import { changePreferences } from './change-preferences.ts'
+import { changePreferences, namesToMute } from './change-preferences.ts'
 import { preferencesFold } from './preferences.state.ts'
 
 const changing = rule(changePreferences, historyOf(preferencesFold))
-const change = (body: unknown) => changing({ userId: ann, body })
+const change = (body: unknown, idsToMute: string[] = []) => changing({ userId: ann, body, idsToMute })
 const notices = (over: Partial<NoticePreferences>) =>
   told({ type: 'PreferencesChanged', data: { userId: ann, notices: { ...defaultNotices, ...over } } }, {})
 
@@ -48,5 +55,72 @@ describe('what members choose', () => {
     given()
       .when(change({ notices: { digest: 'daily', digestTime: 'midnight', timeZone: 'america/toronto' } }))
       .emits(notices({ digest: 'daily', timeZone: 'America/Toronto' }))
+  })
+})
+
+describe('what members mute', () => {
+  const muted = (over: Partial<Muted>) =>
+    told({ type: 'PreferencesChanged', data: { userId: ann, muted: mutedAsFact({ ...nothingMuted(), ...over }) } }, {})
+  const lego = { text: 'lego', wholeWord: true }
+
+  it('replaces what stood of its kind, and the rest stays', () => {
+    given(muted({ stores: ['norvik'], words: [lego] }))
+      .when(change({ muted: { stores: ['norvik', 'north-audio'] } }))
+      .emits(muted({ stores: ['norvik', 'north-audio'], words: [lego] }))
+  })
+
+  it('ends with an empty list', () => {
+    given(muted({ words: [lego] }))
+      .when(change({ muted: { words: [] } }))
+      .emits(muted({}))
+  })
+
+  it('is each of the members once that the names lead to, and never who says so', () => {
+    given()
+      .when(change({ muted: { members: ['bob', 'nobody', 'BOB', 'ann'] } }, ['id-bob', 'id-bob', ann]))
+      .emits(muted({ members: ['id-bob'] }))
+    given()
+      .when(change({ muted: { stores: ['norvik'] } }, ['id-bob']))
+      .emits(muted({ stores: ['norvik'] }))
+  })
+
+  it.each<[string, unknown]>([
+    ['no object', 'all'],
+    ['stores that are no list', { stores: 'norvik' }],
+    ['a store that cannot be one', { stores: ['No such', 7] }],
+    ['a word that is too short', { words: [{ text: ' x ', wholeWord: true }] }],
+    ['a word that is too long', { words: [{ text: 'x'.repeat(51), wholeWord: true }] }],
+    ['a word without its kind', { words: [{ text: 'lego' }, 'duplo'] }],
+    ['a member whom nobody knows', { members: ['nobody'] }],
+    ['a longer list than anybody reads', { stores: Array(1_001).fill('norvik') }],
+  ])('is passed over where it is %s', (_what, said) => {
+    given()
+      .when(change({ muted: said }))
+      .emits()
+  })
+
+  it('is kept as it is compared: trimmed, and a word once', () => {
+    const words = [lego, { text: ' LEGO ', wholeWord: false }, { text: 'gift \n card', wholeWord: false }]
+    given()
+      .when(change({ muted: { words } }))
+      .emits(muted({ words: [lego, { text: 'gift card', wholeWord: false }] }))
+  })
+
+  it('is as much as fits', () => {
+    const many = (most: number) => Array.from({ length: most + 1 }, (_, at) => `n${at}`)
+    const stores = many(mutedLimits.stores)
+    const words = many(mutedLimits.words).map((text) => ({ text, wholeWord: true }))
+    const ids = many(mutedLimits.members)
+    given()
+      .when(change({ muted: { stores, words, members: [] } }, ids))
+      .emits(muted({ stores: stores.slice(0, 50), words: words.slice(0, 50), members: ids.slice(0, 200) }))
+  })
+
+  it.each<[unknown, string[]]>([
+    [{ muted: { members: ['bob', 'bob', 'no name', 7, 'x'.repeat(21)] } }, ['bob']],
+    [{ muted: { members: 'bob' } }, []],
+    [{}, []],
+  ])('names whom to look up: %j', (body, names) => {
+    expect(namesToMute(body)).toEqual(names)
   })
 })

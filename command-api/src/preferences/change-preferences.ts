@@ -5,18 +5,26 @@ import {
   findCategory,
   knownTimeZone,
   layouts,
+  mutedAsFact,
+  mutedFromFact,
+  mutedLimits,
+  mutedWordProblem,
+  mutedWordText,
   noticePreferences,
+  nothingMuted,
   noticeTypeNames,
   pinnedCategoriesLimit,
   themes,
   type DomainEvent,
+  type Muted,
+  type MutedWord,
   type NoticePreferences,
   type NoticeType,
-  type Preferences,
 } from '@deals/events'
 import type { PreferencesState } from './preferences.state.ts'
 
-const mostPinned = 1_000
+/** Longer lists are not looked through. */
+const mostListed = 1_000
 
 const chosen = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined)
 const wantedTypes = chosen(z.record(z.string(), z.unknown()))
@@ -31,28 +39,41 @@ const wantedNotices = z.object({
   alertsPaused: chosen(noticeShape.alertsPaused),
 })
 
+const wantedList = chosen(z.array(z.unknown()).max(mostListed))
+const wantedMuted = z.object({ stores: wantedList, words: wantedList, members: wantedList })
+
 const wanted = z.object({
   currency: chosen(z.enum(currencies)),
   layout: chosen(z.enum(layouts)),
   theme: chosen(z.enum(themes)),
-  pinnedCategories: chosen(z.array(z.unknown()).max(mostPinned)),
+  pinnedCategories: wantedList,
   emailPreferences: chosen(z.object({ newsletter: z.boolean() })),
   notices: chosen(wantedNotices),
+  muted: chosen(wantedMuted),
 })
+
+export interface ChangePreferences {
+  readonly userId: string
+  readonly body: unknown
+  /** Ids of the members that `namesToMute` found in it and that there are. */
+  readonly idsToMute?: readonly string[]
+}
 
 /** Takes over what a member chose and what the site knows; nothing is written where nothing changes. */
 export function changePreferences(
-  { userId, body }: { userId: string; body: unknown },
+  { userId, body, idsToMute = [] }: ChangePreferences,
   state: PreferencesState,
 ): DomainEvent[] {
-  const { pinnedCategories, notices, ...rest } = wanted.parse(body)
-  const wish: Partial<Preferences> = {
+  const { pinnedCategories, notices, muted, ...rest } = wanted.parse(body)
+  const members = muted?.members && idsToMute.filter((id) => id !== userId)
+  const wish: PreferencesState = {
     ...rest,
+    ...(muted !== undefined && { muted: mutedAsFact(nowMuted(mutedIn(state), { ...muted, members })) }),
     ...(pinnedCategories !== undefined && { pinnedCategories: knownCategories(pinnedCategories) }),
     ...(notices !== undefined && { notices: merged(state.notices ?? defaultNotices, notices) }),
   }
-  const names = ['currency', 'layout', 'theme', 'pinnedCategories', 'emailPreferences', 'notices'] as const
-  const stood: Partial<Preferences> = { notices: defaultNotices, ...state }
+  const names = ['currency', 'layout', 'theme', 'pinnedCategories', 'emailPreferences', 'notices', 'muted'] as const
+  const stood: PreferencesState = { notices: defaultNotices, muted: mutedAsFact(nothingMuted()), ...state }
   const changed = names.filter(
     (name) => wish[name] !== undefined && JSON.stringify(wish[name]) !== JSON.stringify(stood[name]),
   )
@@ -60,9 +81,54 @@ export function changePreferences(
   return changed.length === 0 ? [] : [{ type: 'PreferencesChanged', data: { userId, ...changes } }]
 }
 
-function knownCategories(slugs: readonly unknown[]): string[] {
-  const known = slugs.filter((slug): slug is string => typeof slug === 'string' && findCategory(slug) !== undefined)
-  return [...new Set(known)].slice(0, pinnedCategoriesLimit)
+const textsIn = (said: readonly unknown[]): string[] => said.filter((one) => typeof one === 'string')
+const firstOf = (texts: readonly string[], most: number): string[] => [...new Set(texts)].slice(0, most)
+
+const knownCategories = (slugs: readonly unknown[]): string[] =>
+  firstOf(
+    textsIn(slugs).filter((slug) => findCategory(slug) !== undefined),
+    pinnedCategoriesLimit,
+  )
+
+export const mutedIn = ({ muted }: PreferencesState): Muted =>
+  muted === undefined ? nothingMuted() : mutedFromFact(muted)
+
+/** The members that somebody says they mute, by name: who they are has to be looked up. */
+export function namesToMute(body: unknown): string[] {
+  const said = textsIn(wanted.parse(body).muted?.members ?? [])
+  return firstOf(
+    said.filter((name) => /^\w{2,20}$/.test(name)),
+    mutedLimits.members,
+  )
+}
+
+interface SaidOfMuted {
+  readonly stores?: readonly unknown[] | undefined
+  readonly words?: readonly unknown[] | undefined
+  readonly members?: readonly string[] | undefined
+}
+
+/** What is said about stores, words and members changes; the rest stands. */
+function nowMuted(stood: Muted, { stores, words, members }: SaidOfMuted): Muted {
+  const slugs = stores && textsIn(stores).filter((slug) => /^[a-z0-9-]{1,80}$/.test(slug))
+  return {
+    stores: slugs === undefined ? stood.stores : firstOf(slugs, mutedLimits.stores),
+    words: words === undefined ? stood.words : rightWords(words),
+    members: members === undefined ? stood.members : firstOf(members, mutedLimits.members),
+  }
+}
+
+const mutedWord = z.object({ text: z.string().max(500), wholeWord: z.boolean() })
+
+function rightWords(said: readonly unknown[]): MutedWord[] {
+  const words: MutedWord[] = []
+  for (const one of said) {
+    const { success, data } = mutedWord.safeParse(one)
+    if (success && mutedWordProblem(data.text, words) === null) {
+      words.push({ text: mutedWordText(data.text), wholeWord: data.wholeWord })
+    }
+  }
+  return words
 }
 
 /** What is said about notices changes; the rest stands, type by type. */

@@ -1,10 +1,11 @@
-import { streamOf, type Preferences } from '@deals/events'
+import { streamOf, type Muted, type Preferences } from '@deals/events'
 import type { CommandContext } from '../context.ts'
+import { accountIdsOf } from '../platform/account-ids.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused } from '../platform/refusal.ts'
-import { changePreferences } from './change-preferences.ts'
+import { changePreferences, mutedIn, namesToMute } from './change-preferences.ts'
 import { defaultPreferences, preferencesFold } from './preferences.state.ts'
 
 export interface ChangeRequest {
@@ -19,16 +20,27 @@ export function preferenceCommands(context: CommandContext) {
   return {
     /** Changes how the site behaves for a member; answers everything that stands. */
     changePreferences: async ({ caller, by, body, country }: ChangeRequest): Promise<Outcome<Preferences>> => {
+      const idsToMute = await accountIdsOf(context.accounts, namesToMute(body))
       const decided = await decideAndAppend(context, by, {
         stream: streamOf.preferences(caller.id),
         fold: preferencesFold,
-        decide: (state) => changePreferences({ userId: caller.id, body }, state),
+        decide: (state) => changePreferences({ userId: caller.id, body, idsToMute }, state),
       })
       if (isRefused(decided)) {
         return decided
       }
       const usual: Preferences = { ...defaultPreferences, currency: country === 'CA' ? 'CAD' : 'USD' }
-      return done({ ...usual, ...decided.after }, decided.position)
+      const muted = await withNames(context, mutedIn(decided.after))
+      return done({ ...usual, ...decided.after, muted }, decided.position)
     },
+  }
+}
+
+/** Who left since is named no more. */
+async function withNames({ accounts }: CommandContext, muted: Muted): Promise<Muted> {
+  const found = await Promise.all(muted.members.map((id) => accounts.byId(id)))
+  return {
+    ...muted,
+    members: found.flatMap((account) => (account?.closing === undefined && account !== null ? [account.username] : [])),
   }
 }

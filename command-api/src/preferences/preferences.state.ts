@@ -1,8 +1,8 @@
-import { defaultNotices, type Preferences } from '@deals/events'
+import { defaultNotices, nothingMuted, type EventOf, type Preferences, type PreferencesChanged } from '@deals/events'
 import { fold } from '../platform/fold.ts'
 
-/** What a member chose so far. */
-export type PreferencesState = Partial<Preferences>
+/** What a member chose so far, as the log has it. */
+export type PreferencesState = Omit<EventOf<typeof PreferencesChanged>['data'], 'userId'>
 
 export const preferencesFold = fold<'prefs', PreferencesState>(
   {},
@@ -19,4 +19,5 @@ export const defaultPreferences: Preferences = {
   pinnedCategories: [],
   emailPreferences: { newsletter: false },
   notices: defaultNotices,
+  muted: nothingMuted(),
 }

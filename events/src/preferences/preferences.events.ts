@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { digestFrequencies, digestTimes, noticeTypeNames } from '../notifications/notices.vocabulary.ts'
 import { defineEvent, type EventOf } from '../platform/event.ts'
 import { currencies } from '../posts/post.vocabulary.ts'
+import { mutedLimits } from './muting.ts'
 import { layouts, pinnedCategoriesLimit, themes } from './themes.ts'
 
 const perNoticeType = z.partialRecord(z.enum(noticeTypeNames), z.boolean())
@@ -28,12 +29,29 @@ export const preferenceFields = z.object({
   emailPreferences: z.object({ newsletter: z.boolean() }),
   notices: noticePreferences,
 })
+const mutedStores = z.array(z.string()).max(mutedLimits.stores)
+const mutedMembers = z.array(z.string()).max(mutedLimits.members)
+const mutedWord = z.object({ text: z.string(), wholeWord: z.boolean() })
+/** What a member does not want to see; members by their names. */
+export const mutedView = z.object({
+  stores: mutedStores,
+  words: z.array(mutedWord).max(mutedLimits.words),
+  members: mutedMembers,
+})
+/** The same as the log has it: what somebody does not want to read of is theirs to have forgotten; members by their ids. */
+const mutedFact = z.object({
+  stores: mutedStores,
+  wholeWords: z.string(),
+  partsOfWords: z.string(),
+  members: mutedMembers,
+})
 export const PreferencesChanged = defineEvent({
   type: 'PreferencesChanged',
-  version: 3,
+  version: 4,
   category: 'prefs',
+  sealed: ['muted.wholeWords', 'muted.partsOfWords'],
   about: 'A member changed how the site behaves for them.',
-  schema: preferenceFields.partial().extend({ userId: z.string() }),
+  schema: preferenceFields.partial().extend({ userId: z.string(), muted: mutedFact.optional() }),
 })
 export const preferenceEvents = [PreferencesChanged] as const
 export type PreferenceEvent = EventOf<(typeof preferenceEvents)[number]>

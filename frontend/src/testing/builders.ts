@@ -1,6 +1,7 @@
 import {
   alertDefaults,
   defaultNotices,
+  nothingMuted,
   type AlertMatchView,
   type AlertView,
   type CommentView,
@@ -133,6 +134,7 @@ export function somePreferences(said: Partial<Preferences> = {}): Preferences {
     pinnedCategories: [],
     emailPreferences: { newsletter: false },
     notices: defaultNotices,
+    muted: nothingMuted(),
     ...said,
   }
 }

@@ -19,18 +19,19 @@ export const refsOfComment = (event: Commented): DocumentRef[] => [
 export function commented(documents: Documents, event: Commented): void {
   const { postId, commentId, authorId, parentAuthorId, postAuthorId, mentions } = event.data
   const told = [authorId]
+  const written = { commentId, onlyBy: authorId }
   if (parentAuthorId !== null && !told.includes(parentAuthorId)) {
-    notify(documents, event, { kind: 'reply', part: 'parent', to: parentAuthorId, commentId })
+    notify(documents, event, { kind: 'reply', part: 'parent', to: parentAuthorId, ...written })
     told.push(parentAuthorId)
   }
   if (!told.includes(postAuthorId)) {
     if (!joinedGroup(documents, event)) {
-      notify(documents, event, { kind: 'comment', part: 'poster', to: postAuthorId, commentId, openFor: postId })
+      notify(documents, event, { kind: 'comment', part: 'poster', to: postAuthorId, ...written, openFor: postId })
     }
     told.push(postAuthorId)
   }
   for (const userId of mentions.filter((one) => !told.includes(one))) {
-    notify(documents, event, { kind: 'mention', part: `@${userId}`, to: userId, commentId })
+    notify(documents, event, { kind: 'mention', part: `@${userId}`, to: userId, ...written })
   }
 }
 
@@ -56,6 +57,7 @@ function grown(group: NotificationDoc, event: Commented, at: number): Notificati
     count: group.count + 1,
     commentId,
     actorId: authorId,
+    onlyBy: group.onlyBy === authorId ? authorId : undefined,
     url: commentUrl(postId, commentId),
     createdAt: at,
     position: event.position,

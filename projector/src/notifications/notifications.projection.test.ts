@@ -26,6 +26,7 @@ describe('a notification', () => {
           postId,
           commentId,
           actorId: bob,
+          onlyBy: bob,
           count: 1,
           position: 2,
           openFor: postId,
@@ -45,6 +46,15 @@ describe('a notification', () => {
       ['2-poster-comment', 2, 3, mo],
       ['4-poster-comment', 2, 5, bob],
     ])
+  })
+
+  it.each<[string, string[], string | undefined]>([
+    ['one', [bob], bob],
+    ['one who comes again', [bob, bob], bob],
+    ['two', [bob, mo, bob], undefined],
+  ])('says whose words alone it tells of, where they are of %s', async (_what, authors, onlyBy) => {
+    const [[, notice] = []] = await told(...authors.map((author, at) => commentBy(author, at + 1)))
+    expect(notice?.onlyBy).toBe(onlyBy)
   })
 
   it('tells of an answer whoever is answered, the poster of the post too, and nobody twice', async () => {

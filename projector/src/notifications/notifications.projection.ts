@@ -13,7 +13,7 @@ export const notificationsProjection = foldPerEvent<
   'CommentPosted' | 'ScoreRequested' | 'ScoreCompleted' | 'ReportResolved' | 'CaseKept' | 'UserErased'
 >({
   name: 'notifications',
-  version: 4,
+  version: 5,
   collections: [notifications, notificationPosts],
   key: byPost,
   touches,

@@ -11,6 +11,8 @@ export interface NoticeDoc {
   alertId?: string
   /** The person who caused it, named in the message when it is shown. */
   actorId?: string
+  /** The member whose words alone it tells of: nobody hears of those that they mute. */
+  onlyBy?: string
   /** Events of the group. */
   count: number
   /** The milestone, the score, the outcome, or the store; never what a member wrote. */
@@ -44,6 +46,7 @@ export const notifications: CollectionSchema = {
     position: 'number',
     postId: 'number',
     openFor: 'number',
+    onlyBy: 'text',
   },
   indexes: [...noticeIndexes, ['openFor'], ['kind', 'position']],
 }

@@ -1,4 +1,4 @@
-import { defaultNotices, type NoticePreferences } from '@deals/events'
+import { defaultNotices, mutedAsFact, type Muted, type NoticePreferences } from '@deals/events'
 import * as say from '@deals/events/testing'
 import { ann } from '@deals/events/testing'
 import { folded } from '../platform/testing/fold-history.ts'
@@ -16,6 +16,11 @@ describe('preferences', () => {
       say.someChangedPreferences({ theme: 'latte' }),
     ]
     expect(await chosen(...changes)).toEqual({ theme: 'latte', layout: 'list' })
+  })
+  it('hold what is muted word by word, whatever else changes', async () => {
+    const muted: Muted = { stores: ['norvik'], words: [{ text: 'lego', wholeWord: true }], members: ['bob'] }
+    const changes = [say.someChangedPreferences({ muted: mutedAsFact(muted) }), say.someChangedPreferences()]
+    expect(await chosen(...changes)).toEqual({ theme: 'dark', muted })
   })
   const notices = (over: Partial<NoticePreferences>, hours: number) =>
     say.someChangedPreferences(

@@ -1,4 +1,4 @@
-import { digestSlotOf, factTime, type RecordedOf } from '@deals/events'
+import { digestSlotOf, factTime, mutedFromFact, type RecordedOf } from '@deals/events'
 import { byUser, foldPerEvent } from '../platform/fold-per-event.ts'
 import { preferences, type PreferencesDoc } from './preferences.read-models.ts'
 
@@ -24,12 +24,13 @@ export const preferencesProjection = foldPerEvent<'prefs', 'UserErased'>({
 })
 
 function changed(before: PreferencesDoc, event: RecordedOf<'PreferencesChanged'>): PreferencesDoc {
-  const { userId: _userId, ...chosen } = event.data
+  const { userId: _userId, muted, ...chosen } = event.data
   const { notices, emailPreferences, ...rest } = { ...before, ...chosen }
   const digestSlot = notices && digestSlotOf(notices)
   const since = digestSlot === before.digestSlot ? before.digestSince : factTime(event)
   return {
     ...rest,
+    muted: muted === undefined ? before.muted : mutedFromFact(muted),
     notices,
     emailPreferences,
     digestSlot,

@@ -1,6 +1,6 @@
 import type { Preferences } from '@deals/events'
 import type { CollectionSchema } from '../platform/read-models.ts'
-/** id: userId; only what the member chose. */
+/** id: userId; only what the member chose. Members that they mute stand by their ids. */
 export interface PreferencesDoc extends Partial<Preferences> {
   /** When their digest goes out, and since when (ms) they want it then. */
   digestSlot?: string

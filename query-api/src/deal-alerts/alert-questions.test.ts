@@ -1,4 +1,14 @@
-import { defaultNotices, numberOf, positionFrom, ReadModelsBehind, rehearsal, type SystemQueries } from '@deals/events'
+import {
+  defaultNotices,
+  mutedAsFact,
+  nothingMuted,
+  numberOf,
+  positionFrom,
+  ReadModelsBehind,
+  rehearsal,
+  type Muted,
+  type SystemQueries,
+} from '@deals/events'
 import {
   aDeletedAlert,
   alertId,
@@ -39,6 +49,8 @@ beforeEach(async () => {
 afterEach(() => site.close())
 
 const { filters } = anAlert().data
+const mutes = (muted: Partial<Muted>, userId = bob) =>
+  someChangedPreferences({ userId, muted: mutedAsFact({ ...nothingMuted(), ...muted }) })
 const words = (any: string) => ({ any, all: '', none: '' })
 const found = async (postId = 1) => {
   const { alerts } = await queries.matchingAlerts({ postId, after: null, limit: 10 })
@@ -101,6 +113,9 @@ describe('the alerts that a post is told to', () => {
         ),
       ],
     ],
+    ['a member who mutes its store', [mutes({ stores: ['north-audio'] })]],
+    ['a member who mutes its poster', [mutes({ members: [ann] })]],
+    ['a member who mutes a word of its title', [mutes({ words: [{ text: 'headphones', wholeWord: true }] })]],
     ['a member who left', [told({ type: 'UserErased', data: { userId: bob, requestId: 'r' } }, {})]],
     ['a deal that is over', [aPostExpiry({ postId: 1 })]],
     ['a deal that is held', [aPostSentToReview({ postId: 1 })]],
@@ -110,6 +125,11 @@ describe('the alerts that a post is told to', () => {
     expect(await found()).toEqual([alertId])
     await site.tell(...events)
     expect(await found()).toEqual([])
+  })
+
+  it('go on telling whoever mutes something else', async () => {
+    await site.tell(anAlert(), mutes({ stores: ['norvik'], members: [bob] }), mutes({ members: [bob] }, ann))
+    expect(await found()).toEqual([alertId])
   })
 
   it('are awake again when their time has come, and let old posts rest', async () => {
@@ -177,6 +197,11 @@ describe('a rehearsal', () => {
     ['what nothing is', ['giraffe'], {}, [], []],
   ])('goes by %s', async (...[, any, over, none, expected]) => {
     expect((await rehearsed(any, over, none)).ids).toEqual(expected)
+  })
+
+  it('finds no more of what the member mutes than the alert would', async () => {
+    await site.tell(mutes({ words: [{ text: 'lamp 4', wholeWord: true }] }))
+    expect((await rehearsed(['lamps'])).ids).toEqual([3, 2, 8])
   })
 
   it('sees posts as they are now', async () => {

@@ -1,4 +1,12 @@
-import { alertList, alertMatchList, defaultNotices, numberOf, whyNotList } from '@deals/events'
+import {
+  alertList,
+  alertMatchList,
+  defaultNotices,
+  mutedAsFact,
+  nothingMuted,
+  numberOf,
+  whyNotList,
+} from '@deals/events'
 import {
   aChangedAlert,
   aDismissedMatch,
@@ -177,6 +185,11 @@ describe('GET /api/deal-alerts/why', () => {
       'silenced with all others',
       [someChangedPreferences({ userId: bob, notices: { ...defaultNotices, alertsPaused: true } })],
       ['All your alerts are paused'],
+    ],
+    [
+      'for a member who mutes the poster',
+      [someChangedPreferences({ userId: bob, muted: mutedAsFact({ ...nothingMuted(), members: [ann] }) })],
+      ['You mute its store, its poster or a word of its title'],
     ],
     ['for a deal that is over', [aPostExpiry({ postId: 1 })], ['The deal is over']],
   ])('says that an alert is %s', async (_what, events, missing) => {

@@ -1,4 +1,13 @@
-import { isInForce, judgeMatch, keysOfPost, notTold, type MatchingAlerts, type SystemQueries } from '@deals/events'
+import {
+  isInForce,
+  judgeMatch,
+  keysOfPost,
+  mutedBy,
+  notTold,
+  type MatchingAlerts,
+  type MutablePost,
+  type SystemQueries,
+} from '@deals/events'
 import {
   dealAlerts,
   postBodies,
@@ -14,6 +23,7 @@ import {
   type UserDoc,
 } from '@deals/projector/read-models'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
+import { mutablePost } from '../preferences/muted-posts.hydrator.ts'
 import { postsForAlerts, wordlessPost } from './posts-for-alerts.hydrator.ts'
 
 type Query = Parameters<SystemQueries['matchingAlerts']>[0]
@@ -37,7 +47,8 @@ export async function findAlertsFor(ports: QuestionPorts, query: Query): Promise
     const { isMatch, met } = judgeMatch(alert, post)
     return isMatch && notTold(alert.userId, post, now) === null ? [{ alert, why: met.map(({ kind }) => kind) }] : []
   })
-  const listens = await listeners(readModels, new Set(matching.map(({ alert: { userId } }) => userId)), now)
+  const asked = { readModels, now, post: mutablePost(doc, post.storeWas) }
+  const listens = await listeners(asked, new Set(matching.map(({ alert: { userId } }) => userId)))
   const { price, currency } = post
   const alerts = matching.filter(({ alert }) => listens(alert.userId))
   return { alerts: alerts.map(({ alert, why }) => ({ alertId: alert._id, price, currency, why })), next }
@@ -73,11 +84,16 @@ async function candidatesFor(
   return { candidates, next: isMore || sorted.length > limit ? (candidates.at(-1)?._id ?? null) : null }
 }
 
-/** Who is still here, not suspended, and has not silenced all alerts. */
+interface Listening {
+  readModels: ReadModels
+  now: number
+  post: MutablePost
+}
+
+/** Who is still here, not suspended, has not silenced all alerts and does not mute the post. */
 async function listeners(
-  readModels: ReadModels,
+  { readModels, now, post }: Listening,
   userIds: ReadonlySet<string>,
-  now: number,
 ): Promise<(userId: string) => boolean> {
   const [members, chosen] = await Promise.all([
     readModels.collection<UserDoc>(users).many([...userIds]),
@@ -86,7 +102,9 @@ async function listeners(
   return (userId) => {
     const member = members.get(userId)
     const isHere = member !== undefined && !member.erased && !isSuspended(member, now)
-    return isHere && chosen.get(userId)?.notices?.alertsPaused !== true
+    const { notices, muted } = chosen.get(userId) ?? {}
+    const isMuted = muted !== undefined && mutedBy(muted, userId)(post)
+    return isHere && notices?.alertsPaused !== true && !isMuted
   }
 }
 

@@ -8,9 +8,18 @@ import {
   type SoughtTerms,
   type SystemQueries,
 } from '@deals/events'
-import { posts, postSearch, type Filter, type PostDoc, type ReadModels } from '@deals/projector/read-models'
+import {
+  posts,
+  postSearch,
+  preferences,
+  type Filter,
+  type PostDoc,
+  type PreferencesDoc,
+  type ReadModels,
+} from '@deals/projector/read-models'
 import type { QuestionPorts } from '../platform/questions.ts'
 import { postCards } from '../posts/post-cards.hydrator.ts'
+import { postsMutedBy } from '../preferences/muted-posts.hydrator.ts'
 import { withMerged } from '../stores/merged-stores.hydrator.ts'
 import { postsForAlerts, wordlessPost } from './posts-for-alerts.hydrator.ts'
 
@@ -28,9 +37,10 @@ export async function rehearse(
   const terms = { ...asked, filters: { ...asked.filters, stores } }
   const since = clock() - rehearsalDays * day
   const candidates = await candidatesOf(readModels, terms, since)
-  const possible = candidates.filter(
-    (post) => post.authorId !== viewer.id && isSince(post, since) && meetsFilters(terms.filters, wordlessPost(post)),
-  )
+  const chosen = await readModels.collection<PreferencesDoc>(preferences).get(viewer.id)
+  const isMuted = await postsMutedBy({ readModels }, viewer.id, chosen)
+  const mayBeTold = (post: PostDoc) => post.authorId !== viewer.id && isSince(post, since) && !isMuted(post)
+  const possible = candidates.filter((post) => mayBeTold(post) && meetsFilters(terms.filters, wordlessPost(post)))
   const seenOf = await postsForAlerts(readModels, possible)
   const found = possible.flatMap((post) => {
     const { isMatch, met } = judgeMatch(terms, seenOf(post))

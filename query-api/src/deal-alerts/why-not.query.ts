@@ -26,6 +26,7 @@ import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { notSignedIn } from '../platform/refusals.ts'
 import { findPost, refuseReading } from '../posts/post.access.ts'
+import { postsMutedBy } from '../preferences/muted-posts.hydrator.ts'
 import { findOwnAlerts } from './find-own-alerts.ts'
 import { postsForAlerts } from './posts-for-alerts.hydrator.ts'
 import { reasonsOf } from './match-reasons.ts'
@@ -38,6 +39,7 @@ interface Hydrated {
   alerts: Found<DealAlertDoc>[]
   told: ReadonlyMap<string, AlertMatchDoc>
   areAllPaused: boolean
+  isMuted: boolean
 }
 
 /** GET /api/deal-alerts/why: of each of the viewer's alerts, whether it told of a post, and if not, why not. */
@@ -46,13 +48,14 @@ export const whyNot = defineQuery<Request, PostDoc, Hydrated, WhyNotList>({
   find: async (asking, { postId }) => (asking.viewer === null ? notSignedIn : findPost(asking, postId)),
   hydrate: async (asking, doc) => ({ doc, ...(await alertsAbout(asking, doc)) }),
   permit: ({ viewer }, hydrated) => refuseReading(viewer, hydrated.doc) ?? hydrated,
-  present: ({ viewer, now }, { post, alerts, told, areAllPaused }) => ({
+  present: ({ viewer, now }, { post, alerts, told, areAllPaused, isMuted }) => ({
     alerts: alerts.map((alert) => {
       const match = told.get(alertMatchId({ alertId: alert._id, postId: post.postId }))
       const { met, missing } = judgeMatch(alert, post)
       const silent = [
         notTold(viewer?.id ?? '', post, now),
         areAllPaused ? 'All your alerts are paused' : null,
+        isMuted ? 'You mute its store, its poster or a word of its title' : null,
         sleepOf(alert, now),
         missing.length === 0 && alert.createdAt > (post.publishedAt ?? 0) ? youngerThanPost : null,
       ].filter((sentence) => sentence !== null)
@@ -86,5 +89,6 @@ async function alertsAbout({ readModels, viewer }: Asking, doc: PostDoc): Promis
   ])
   const ids = alerts.map(({ _id: alertId }) => alertMatchId({ alertId, postId: doc.postId }))
   const told = await readModels.collection<AlertMatchDoc>(alertMatches).many(ids)
-  return { alerts, told, post: seenOf(doc), areAllPaused: chosen?.notices?.alertsPaused === true }
+  const isMuted = (await postsMutedBy({ readModels }, userId, chosen))(doc)
+  return { alerts, told, post: seenOf(doc), areAllPaused: chosen?.notices?.alertsPaused === true, isMuted }
 }

@@ -1,4 +1,4 @@
-import { defaultNotices, type NoticePreferences, type SystemQueries } from '@deals/events'
+import { defaultNotices, mutedAsFact, nothingMuted, type NoticePreferences, type SystemQueries } from '@deals/events'
 import * as say from '@deals/events/testing'
 import { ann, bob, firstTime, told } from '@deals/events/testing'
 import { createSystemQueries } from '../system-queries.ts'
@@ -26,6 +26,7 @@ const post = (postId: number, { hours = 1, ups = 1, ...over }: Over = {}) => [
   say.aPost({ postId, title: `Deal ${postId}`, authorId: 'cat', ...over }, { at: now - hours * hour }),
   ...Array.from({ length: ups }, (_, nr) => say.aVote({ postId, userId: `m${nr}`, authorId: 'cat' }, { by: `m${nr}` })),
 ]
+const soon = { at: now - hour }
 const period = { from: now - day, until: now }
 
 describe('the deals of a digest', () => {
@@ -64,6 +65,22 @@ describe('the deals of a digest', () => {
     const digest = await queries.digestFor({ userId: bob, ...period })
     expect([digest.deals, digest.matches].map((list) => list.map(({ postId }) => postId))).toEqual([[2], [1]])
     expect(digest.unread).toBe(1)
+  })
+
+  it('are none that the member mutes, found by an alert or not', async () => {
+    const muted = mutedAsFact({ ...nothingMuted(), words: [{ text: 'Deal', wholeWord: true }], members: ['dan'] })
+    await site.tell(
+      ...[...post(1), ...post(2, { title: 'Kettle' }), ...post(3, { title: 'Lamp', authorId: 'dan' })],
+      ...[
+        say.anAlert({ userId: bob, channels: { email: true, push: false } }),
+        ...[1, 2].map((postId) => say.anAlertMatch({ userId: bob, postId, frequency: 'daily' }, soon)),
+      ],
+      chooses(bob, {}, { muted }),
+    )
+    const digest = await queries.digestFor({ userId: bob, ...period })
+    expect([digest.deals, digest.matches].map((list) => list.map(({ postId }) => postId))).toEqual([[], [2]])
+    const gathered = await queries.matchesFor({ userId: bob, frequency: 'daily', ...period })
+    expect(gathered.map(({ postId }) => postId)).toEqual([2])
   })
 
   it('are the best of everybody in the newsletter', async () => {

@@ -13,6 +13,7 @@ import {
 } from '@deals/projector/read-models'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
 import { bestDealsSince, dealsForLetters } from '../posts/letter-deals.hydrator.ts'
+import { postsMutedBy } from '../preferences/muted-posts.hydrator.ts'
 import { countUnread } from './member-notices.ts'
 
 const mostDeals = 10
@@ -30,7 +31,9 @@ export function digestAnswers(ports: QuestionPorts): Pick<Answers, Answered> {
   return {
     matchesFor: async ({ userId, frequency, minPosition, ...period }) => {
       await readAfter(ports, readForMatches, { minPosition })
-      const isWanted: IsWanted = (alert, match) => alert.channels.email && match.frequency === frequency
+      const isMuted = await postsMutedBy(ports, userId, await chosen.get(userId))
+      const isWanted: IsWanted = (alert, match, post) =>
+        alert.channels.email && match.frequency === frequency && !isMuted(post)
       return matchesIn(readModels, { userId, period }, isWanted)
     },
     digestFor: (query) => digestFor(ports, query),
@@ -64,22 +67,23 @@ const digestFor = async (
   const { readModels, clock } = ports
   await readAfter(ports, readForMatches, { minPosition })
   const own = await readModels.collection<PreferencesDoc>(preferences).get(userId)
+  const isMuted = await postsMutedBy(ports, userId, own)
   const now = clock()
   const [best, matches, unread] = await Promise.all([
     bestDealsSince({ readModels, now, since: period.from, currency: own?.currency ?? null }),
-    matchesIn(readModels, { userId, period }, () => true),
+    matchesIn(readModels, { userId, period }, (_alert, _match, post) => !isMuted(post)),
     countUnread({ readModels, now }, userId),
   ])
   const isPinned = ({ categorySlug }: PostDoc) => own?.pinnedCategories?.includes(categorySlug) === true
   const told = new Set(matches.map(({ postId }) => postId))
-  const others = best.filter(({ postId, authorId }) => authorId !== userId && !told.has(postId))
+  const others = best.filter((post) => post.authorId !== userId && !told.has(post.postId) && !isMuted(post))
   const chosen = [...others.filter(isPinned), ...others.filter((post) => !isPinned(post))].slice(0, mostDeals)
   return { deals: await dealsForLetters(readModels, chosen), matches, unread }
 }
 
-const readForMatches = [alertMatches, dealAlerts, posts]
+const readForMatches = [alertMatches, dealAlerts, posts, preferences]
 
-type IsWanted = (alert: DealAlertDoc, match: AlertMatchDoc) => boolean
+type IsWanted = (alert: DealAlertDoc, match: AlertMatchDoc, post: PostDoc) => boolean
 
 /** What a member's alerts found in a period and is still there, the latest first. */
 async function matchesIn(
@@ -98,7 +102,7 @@ async function matchesIn(
   const told = new Map<number, string>()
   for (const match of recent) {
     const [alert, post] = [alerts.get(match.alertId), docs.get(String(match.postId))]
-    const isThere = post?.status === 'active' && alert !== undefined && isWanted(alert, match)
+    const isThere = post?.status === 'active' && alert !== undefined && isWanted(alert, match, post)
     if (isThere && !told.has(match.postId) && told.size < mostMatches) {
       told.set(match.postId, alert.name)
     }

@@ -1,6 +1,8 @@
 import {
   beforeFirst,
   defaultNotices,
+  mutedAsFact,
+  nothingMuted,
   numberOf,
   positionFrom,
   type NoticePreferences,
@@ -73,6 +75,10 @@ describe('a letter about something', () => {
     ['was seen', (ref) => told({ type: 'NotificationSeen', data: ref }, { by: ann })],
     ['was sent', sent],
     ['is not wanted any more', () => chooses(ann, {})],
+    [
+      'was written by somebody who is muted',
+      () => say.someChangedPreferences({ muted: mutedAsFact({ ...nothingMuted(), members: [bob] }) }),
+    ],
     [
       'was about somebody who left',
       () => told({ type: 'UserErased', data: { userId: ann, requestId: 'r' } }, { by: ann }),

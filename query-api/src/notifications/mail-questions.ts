@@ -19,7 +19,7 @@ import {
 } from '@deals/projector/read-models'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
 import { viewerOf } from '../platform/viewer.ts'
-import { letterTerms } from '../preferences/letter-terms.hydrator.ts'
+import { letterWishes } from '../preferences/letter-terms.hydrator.ts'
 import { findMembers } from '../users/members.hydrator.ts'
 import { mayKnow } from './list-notifications.query.ts'
 import { messageOf } from './notification-message.ts'
@@ -41,13 +41,13 @@ export function mailAnswers(ports: QuestionPorts): Pick<Answers, Answered> {
   return {
     lettersOf: async ({ userId, ...read }) => {
       await readAfter(ports, [preferences], read)
-      return (await letterTerms(readModels, [userId]))(userId)
+      return (await letterWishes(readModels, [userId]))(userId).terms
     },
     noticesOf: async ({ position, knownAs = String(numberOf(position)), ...read }) => {
       await readAfter(ports, reads, read)
       // Notices are named by the position of the event that began them; one that grew was told of when it began.
       const begun = { _id: { $gte: `${knownAs}-`, $lt: `${knownAs}.` } }
-      return unsent(readModels, await findInViews(readModels, begun, { sort: [], limit: mostTold }))
+      return unsent(readModels, await findInViews(readModels, () => begun, { sort: [], limit: mostTold }))
     },
     noticeFor: async ({ notificationId, userId, ...read }) => {
       await readAfter(ports, reads, read)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { defaultNotices, noticeTypeOfKind, numberOf } from '@deals/events'
+import { defaultNotices, mutedAsFact, noticeTypeOfKind, nothingMuted, numberOf } from '@deals/events'
 import { inboxes, notifications, type InboxDoc, type NoticeDoc, type ReadModels } from '@deals/projector/read-models'
 import {
   aComment,
@@ -76,20 +76,22 @@ it('counts and pages what a member was told as if all of it were looked at', asy
     limit: fc.constantFrom(1, 3, 25),
     unread: fc.boolean(),
   })
-  const hidesComments = fc.boolean()
+  const hidden = fc.record({ comments: fc.boolean(), members: fc.constantFrom<string[]>([], [bob], [bob, mo]) })
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { maxLength: 8 }), pages, hidesComments, async (acts, request, isHidden) => {
+    fc.asyncProperty(fc.array(act, { maxLength: 8 }), pages, hidden, async (acts, request, { comments, members }) => {
       for (const one of acts) {
         await perform(one)
       }
-      const inApp = { comments: !isHidden }
-      await site.tell(someChangedPreferences({ notices: { ...defaultNotices, inApp } }))
+      const notices = { ...defaultNotices, inApp: { comments: !comments } }
+      await site.tell(someChangedPreferences({ notices, muted: mutedAsFact({ ...nothingMuted(), members }) }))
       const looking = { readModels: site.readModels, now: site.clock.now }
       const inbox = await site.readModels.collection<InboxDoc>(inboxes).get(ann)
       const all = (await allOf(site.readModels))
         .filter(
-          ({ createdAt, kind }) =>
-            createdAt >= looking.now - 90 * day && !(isHidden && noticeTypeOfKind[kind] === 'comments'),
+          ({ createdAt, kind, onlyBy = '' }) =>
+            createdAt >= looking.now - 90 * day &&
+            !(comments && noticeTypeOfKind[kind] === 'comments') &&
+            !members.includes(onlyBy),
         )
         .toSorted((left, right) => numberOf(right.position) - numberOf(left.position))
         .map((doc) => ({ doc, seen: isSeen(doc, inbox) }))

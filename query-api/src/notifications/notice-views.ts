@@ -5,6 +5,7 @@ import {
   sanctionNotices,
   storeNotices,
   threadNotices,
+  type CollectionSchema,
   type Filter,
   type FindOptions,
   type Found,
@@ -15,28 +16,33 @@ import {
 /** The views that hold what members are told: of posts, by their alerts, about themselves, and what was written to them. */
 export const noticeViews = [notifications, alertNotices, sanctionNotices, appealNotices, threadNotices, storeNotices]
 
+/** What is asked of each view: not all of them have the same fields. */
+export type AskedOfView = (view: CollectionSchema) => Filter
+
 export async function findInViews(
   readModels: ReadModels,
-  filter: Filter,
+  asked: AskedOfView,
   options: FindOptions,
 ): Promise<Found<NoticeDoc>[]> {
-  const found = noticeViews.map((view) => readModels.collection<NoticeDoc>(view).find(filter, options))
+  const found = noticeViews.map((view) => readModels.collection<NoticeDoc>(view).find(asked(view), options))
   return (await Promise.all(found)).flat()
 }
 
 /** How many each view holds, up to a limit. */
-export const countInViews = (readModels: ReadModels, filter: Filter, atMost: number): Promise<number[]> =>
-  Promise.all(noticeViews.map((view) => readModels.collection<NoticeDoc>(view).count(filter, { atMost })))
+export const countInViews = (readModels: ReadModels, asked: AskedOfView, atMost: number): Promise<number[]> =>
+  Promise.all(noticeViews.map((view) => readModels.collection<NoticeDoc>(view).count(asked(view), { atMost })))
 
 /** Of each view as many of the latest as are wanted of it. */
 export async function latestInViews(
   readModels: ReadModels,
-  filter: Filter,
+  asked: AskedOfView,
   wanted: readonly number[],
 ): Promise<Found<NoticeDoc>[]> {
   const found = noticeViews.map(async (view, at) => {
     const limit = wanted[at] ?? 0
-    return limit === 0 ? [] : readModels.collection<NoticeDoc>(view).find(filter, { sort: [['position', -1]], limit })
+    return limit === 0
+      ? []
+      : readModels.collection<NoticeDoc>(view).find(asked(view), { sort: [['position', -1]], limit })
   })
   return (await Promise.all(found)).flat()
 }
@@ -44,17 +50,17 @@ export async function latestInViews(
 /** A store takes only so many values in one question. */
 const mostAsked = 1_000
 
-/** Those of some ids that a filter lets through. */
+/** Those of some ids that meet what is asked. */
 export async function manyInViews(
   readModels: ReadModels,
   ids: readonly string[],
-  filter: Filter,
+  asked: AskedOfView,
 ): Promise<Found<NoticeDoc>[]> {
   const parts = Array.from({ length: Math.ceil(ids.length / mostAsked) }, (_, at) =>
     ids.slice(at * mostAsked, (at + 1) * mostAsked),
   )
   const found = parts.map((part) =>
-    findInViews(readModels, { ...filter, _id: { $in: part } }, { sort: [], limit: mostAsked }),
+    findInViews(readModels, (view) => ({ ...asked(view), _id: { $in: part } }), { sort: [], limit: mostAsked }),
   )
   return (await Promise.all(found)).flat()
 }

@@ -11,7 +11,7 @@ import {
   type NoticeDoc,
   type ReadModels,
 } from '@deals/projector/read-models'
-import { letterTerms } from '../preferences/letter-terms.hydrator.ts'
+import { letterWishes } from '../preferences/letter-terms.hydrator.ts'
 import { isSeen } from './member-notices.ts'
 
 export type Notice = Found<NoticeDoc>
@@ -22,14 +22,16 @@ const refOf = ({ _id, userId }: Notice): NoticeRef => ({ notificationId: _id, us
 export async function unsent(readModels: ReadModels, notices: readonly Notice[]): Promise<NoticeRef[]> {
   const users = [...new Set(notices.map(({ userId }) => userId))]
   const alertIds = notices.flatMap(({ alertId }) => alertId ?? [])
-  const [termsOf, seen, sent, alerts] = await Promise.all([
-    letterTerms(readModels, users),
+  const [wishesOf, seen, sent, alerts] = await Promise.all([
+    letterWishes(readModels, users),
     readModels.collection<InboxDoc>(inboxes).many(users),
     readModels.collection<DeliveryDoc>(deliveries).many(notices.map((notice) => emailOf(refOf(notice)))),
     readModels.collection<DealAlertDoc>(dealAlerts).many(alertIds),
   ])
-  const isWanted = (notice: Notice) =>
-    termsOf(notice.userId).wants.includes(noticeTypeOfKind[notice.kind]) && isForLetter(notice, alerts)
+  const isWanted = (notice: Notice) => {
+    const { terms, mutes } = wishesOf(notice.userId)
+    return terms.wants.includes(noticeTypeOfKind[notice.kind]) && !mutes(notice.onlyBy) && isForLetter(notice, alerts)
+  }
   return notices
     .filter((notice) => isWanted(notice) && !isSeen(notice, seen.get(notice.userId) ?? null))
     .map(refOf)

@@ -1,17 +1,27 @@
-import { defaultNotices, type Preferences } from '@deals/events'
-import { preferences, type PreferencesDoc } from '@deals/projector/read-models'
+import { defaultNotices, nothingMuted, type Muted, type Preferences } from '@deals/events'
+import { preferences, stores, users, type PreferencesDoc } from '@deals/projector/read-models'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
+import type { Asking } from '../platform/ports.ts'
 import { notSignedIn } from '../platform/refusals.ts'
+import { currentSlugs } from '../stores/merged-stores.hydrator.ts'
+import { findMembers } from '../users/members.hydrator.ts'
 
 /** GET /api/user/preferences: what the member chose, over the defaults. */
 export const getPreferences = defineQuery<unknown, PreferencesDoc, PreferencesDoc, Preferences>({
-  reads: [preferences],
+  reads: [preferences, stores, users],
   find: async ({ readModels, viewer }) =>
     viewer === null ? notSignedIn : ((await readModels.collection<PreferencesDoc>(preferences).get(viewer.id)) ?? {}),
-  hydrate: async (_asking, found) => found,
+  hydrate: async (asking, found) =>
+    found.muted === undefined ? found : { ...found, muted: await namedMuted(asking, found.muted) },
   permit: everybodyMay,
   present: ({ country }, chosen) => withDefaults(chosen, country),
 })
+
+/** Members by the names that they have now, and stores as they are called now. */
+async function namedMuted(asking: Asking, muted: Muted): Promise<Muted> {
+  const [members, slugs] = await Promise.all([findMembers(asking, muted.members), currentSlugs(asking, muted.stores)])
+  return { ...muted, stores: slugs, members: muted.members.flatMap((id) => members.get(id)?.username ?? []) }
+}
 
 function withDefaults(chosen: PreferencesDoc, country: string | null): Preferences {
   return {
@@ -21,5 +31,6 @@ function withDefaults(chosen: PreferencesDoc, country: string | null): Preferenc
     pinnedCategories: chosen.pinnedCategories ?? [],
     emailPreferences: chosen.emailPreferences ?? { newsletter: false },
     notices: chosen.notices ?? defaultNotices,
+    muted: chosen.muted ?? nothingMuted(),
   }
 }

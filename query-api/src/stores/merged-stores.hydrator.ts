@@ -1,6 +1,7 @@
 import { longestStoreWay } from '@deals/events'
 import { stores, type StoreDoc } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
+import { storesOf } from './store-marks.hydrator.ts'
 
 type Reading = Pick<Asking, 'readModels'>
 
@@ -18,4 +19,13 @@ export async function findStore({ readModels }: Reading, slug: string): Promise<
 export async function withMerged(reading: Reading, slugs: readonly string[]): Promise<string[]> {
   const found = await Promise.all(slugs.map((slug) => findStore(reading, slug)))
   return [...new Set([...slugs, ...found.flatMap((store) => store?.slug ?? [])])]
+}
+
+/** What slugs lead to by now, each once; where none was merged, in one read. */
+export async function currentSlugs(reading: Reading, slugs: readonly string[]): Promise<string[]> {
+  const found = await storesOf(reading, slugs)
+  const leading = slugs.map(async (slug) =>
+    found.get(slug)?.merged === undefined ? slug : ((await findStore(reading, slug))?.slug ?? slug),
+  )
+  return [...new Set(await Promise.all(leading))]
 }

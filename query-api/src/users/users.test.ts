@@ -1,9 +1,10 @@
-import { defaultNotices } from '@deals/events'
+import { defaultNotices, nothingMuted } from '@deals/events'
 import {
   aPost,
   aPostExpiry,
   aPostSentToReview,
   aRole,
+  aStore,
   aUser,
   ann,
   bob,
@@ -100,7 +101,8 @@ describe('preferences', () => {
   ])('begin with defaults for somebody who reads %s', async (language, currency) => {
     const { body } = await site.ask('/api/user/preferences', bob, { 'accept-language': language })
     const letters = { emailPreferences: { newsletter: false }, notices: defaultNotices }
-    expect(body).toEqual({ currency, layout: 'grid', theme: 'system', pinnedCategories: [], ...letters })
+    const display = { currency, layout: 'grid', theme: 'system', pinnedCategories: [] }
+    expect(body).toEqual({ ...display, ...letters, muted: nothingMuted() })
   })
 
   it('hold what was chosen', async () => {
@@ -108,6 +110,20 @@ describe('preferences', () => {
     await site.tell(told({ type: 'PreferencesChanged', data }, {}))
     const { body } = await site.ask('/api/user/preferences', ann)
     expect(body).toMatchObject({ currency: 'CAD', theme: 'mocha', layout: 'grid', pinnedCategories: ['pets'] })
+  })
+
+  it('name the members who are muted as they are called now, those who left no more, and stores by what they were merged into', async () => {
+    const muted = { stores: ['old-shop', 'norvik'], wholeWords: 'lego', partsOfWords: '', members: [bob, 'gone'] }
+    await site.tell(
+      aStore({ slug: 'old-shop' }),
+      aStore({ slug: 'north-audio' }),
+      told({ type: 'StoreMerged', data: { slug: 'old-shop', into: 'north-audio', reason: 'The same' } }, {}),
+      told({ type: 'PreferencesChanged', data: { userId: ann, muted } }, {}),
+    )
+    const { body } = await site.ask('/api/user/preferences', ann)
+    expect(body).toMatchObject({
+      muted: { stores: ['north-audio', 'norvik'], words: [{ text: 'lego', wholeWord: true }], members: ['bob_1'] },
+    })
   })
 
   it('are for members', async () => {

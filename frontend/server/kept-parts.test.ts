@@ -193,13 +193,15 @@ it('threads are the same, kept or not, for whoever may answer and whoever wrote 
     userVote: fc.constantFrom(null, 1, -1),
     deletedBy: fc.constantFrom(null, null, 'author'),
   })
-  const opened = fc.tuple(fc.array(comment, { minLength: 1, maxLength: 4 }), people, fc.boolean())
+  const muted = fc.constantFrom<string[]>([], ['bob'], ['bob', 'mo'])
+  const opened = fc.tuple(fc.array(comment, { minLength: 1, maxLength: 4 }), people, fc.boolean(), muted)
   fc.assert(
     fc.property(fc.array(opened, { minLength: 2, maxLength: 4 }), (openings) => {
-      for (const [some, viewer, isOpen] of openings) {
+      for (const [some, viewer, isOpen, names] of openings) {
         const parts = partsAt(noon)
         const threads = commentTree(some.map((one, index) => aComment({ ...one, id: index + 1, ...under(index) })))
-        const part = createElement(CommentThreads, { threads, postId: 1001, isOpen, renderReport: () => null })
+        const dialogs = { renderReport: () => null, muting: { names, render: () => null } }
+        const part = createElement(CommentThreads, { threads, postId: 1001, isOpen, ...dialogs })
         expect(drawn(part, { parts, viewer })).toBe(drawn(part, { parts: null, viewer }))
       }
     }),

@@ -63,7 +63,8 @@ journeys('nothing serious is found', (world) => {
     const page = await world.member('ann')
     const alert = { name: 'Shoes', keywords: { any: ['shoes'] }, priceMax: 80 }
     await (await world.client('ann')).send('POST', '/api/deal-alerts', alert)
-    const own = ['/bookmarks', '/notifications', '/profile', '/account/settings', '/account/settings/notifications']
+    const settings = ['/account/settings', '/account/settings/feed', '/account/settings/notifications']
+    const own = ['/bookmarks', '/notifications', '/profile', ...settings]
     const alerts = [
       '/deal-alerts',
       '/deal-alerts/matches',

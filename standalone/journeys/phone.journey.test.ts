@@ -57,6 +57,7 @@ journeys('on a phone', (world) => {
       '/profile',
       '/account/settings',
       '/account/settings/security',
+      '/account/settings/feed',
       '/account/settings/notifications',
       '/deal-alerts',
       '/deal-alerts/matches',

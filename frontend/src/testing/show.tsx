@@ -3,7 +3,7 @@ import { configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import type { CurrentUser } from '@deals/events'
+import type { CurrentUser, Preferences } from '@deals/events'
 import { Providers } from '../app/Providers.tsx'
 import { makeStore } from '../app/store.ts'
 import { preferencesApi } from '../features/preferences/preferences.endpoints.ts'
@@ -23,6 +23,8 @@ interface ShowOptions {
   readonly at?: string
   /** Somebody is signed in; with what is said of them. */
   readonly signedIn?: boolean | Partial<CurrentUser>
+  /** What they chose. */
+  readonly preferences?: Partial<Preferences>
 }
 
 /** What jsdom lacks of a browser: a screen of 1280 pixels without wishes about motion or colour, where all is in sight. */
@@ -68,7 +70,10 @@ function stylesUnwritten() {
  * Shows a piece of the site as it stands on a page, with an API of the test's own. Toasts belong to the window, which
  * all tests of a file share: what the one before said is gone.
  */
-export async function show(element: ReactElement, { api = fakeApi(), at = '/', signedIn = false }: ShowOptions = {}) {
+export async function show(
+  element: ReactElement,
+  { api = fakeApi(), at = '/', signedIn = false, preferences }: ShowOptions = {},
+) {
   toasts.dismiss()
   giveScreen()
   giveForms()
@@ -76,7 +81,7 @@ export async function show(element: ReactElement, { api = fakeApi(), at = '/', s
   const store = makeStore({ send: api.send, preloadedState: { clock: { now: Date.parse('2026-11-20T12:00:00Z') } } })
   await store.dispatch(sessionsApi.util.upsertQueryData('getViewer', undefined, viewer))
   await store.dispatch(
-    preferencesApi.util.upsertQueryData('getPreferences', undefined, signedIn ? somePreferences() : null),
+    preferencesApi.util.upsertQueryData('getPreferences', undefined, signedIn ? somePreferences(preferences) : null),
   )
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })
   const user = userEvent.setup()

@@ -1,25 +1,18 @@
-import { ArrowBigDown, ArrowBigUp, Ellipsis, Flag, Link, Pencil, Quote, Trash2 } from 'lucide-react'
+import { ArrowBigDown, ArrowBigUp, Ellipsis } from 'lucide-react'
 import { useRef } from 'react'
-import type { CommentView } from '@deals/events'
-import { commentEditWindow, canModerateComments } from '@deals/events'
 import { useNow } from '../../lib/clock.slice.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { Menu } from '../../ui/Menu.tsx'
-import { MenuItem } from '../../ui/MenuItem.tsx'
+import { contentOnDemand } from '../../ui/popups/on-demand.ts'
+import type { CommentChoices } from './CommentMenuItems.tsx'
 import { commentFootStyles } from './comment-styles.ts'
 import { selectedIn } from './quote.ts'
 
-interface CommentFootProps {
-  readonly comment: CommentView
-  readonly isOwn: boolean
+interface CommentFootProps extends CommentChoices {
   readonly onVote: (value: 1 | -1) => void
   readonly onReply: (() => void) | undefined
   /** Answers with the words that are selected, or with all of them where none are. */
   readonly onQuote: ((selected: string) => void) | undefined
-  readonly onEdit: () => void
-  readonly onDelete: () => void
-  readonly onReport: () => void
-  readonly onCopyLink: () => void
 }
 
 /** What can be done with a comment. */
@@ -69,44 +62,21 @@ export function CommentFoot({ comment, isOwn, onVote, onReply, onQuote, ...choic
   )
 }
 
-type CommentMenuProps = Omit<CommentFootProps, 'onVote' | 'onReply' | 'onQuote'> & {
-  readonly onQuote: (() => void) | undefined
-}
+type CommentMenuProps = CommentChoices & { readonly onQuote: (() => void) | undefined }
 
-function CommentMenu({ comment, isOwn, onQuote, onEdit, onDelete, onReport, onCopyLink }: CommentMenuProps) {
+const items = contentOnDemand(async () => (await import('./CommentMenuItems.tsx')).CommentMenuItems)
+
+function CommentMenu(props: CommentMenuProps) {
   const viewer = useViewer()
   const now = useNow()
-  const isYoung = now - new Date(comment.createdAt).getTime() <= commentEditWindow
   const trigger = (
     <button type="button" aria-label="More about this comment">
       <Ellipsis aria-hidden="true" />
     </button>
   )
   return (
-    <Menu trigger={trigger} align="start">
-      <MenuItem icon={<Link aria-hidden="true" />} onSelect={onCopyLink}>
-        Copy link
-      </MenuItem>
-      {onQuote !== undefined && (
-        <MenuItem icon={<Quote aria-hidden="true" />} onSelect={onQuote}>
-          Quote
-        </MenuItem>
-      )}
-      {isOwn && isYoung && (
-        <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={onEdit}>
-          Edit
-        </MenuItem>
-      )}
-      {viewer !== null && !isOwn && (
-        <MenuItem icon={<Flag aria-hidden="true" />} onSelect={onReport}>
-          Report
-        </MenuItem>
-      )}
-      {(isOwn || canModerateComments(viewer)) && (
-        <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" onSelect={onDelete}>
-          Delete
-        </MenuItem>
-      )}
+    <Menu trigger={trigger} align="start" fetchContent={items.fetch}>
+      <items.Content {...props} viewer={viewer} now={now} />
     </Menu>
   )
 }

@@ -4,6 +4,7 @@ import { useNow } from '../../lib/clock.slice.ts'
 import { useKeptPart } from '../../lib/kept-part.ts'
 import { absoluteTime, relativeTime } from '../../lib/relative-time.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import type { TagTone } from '../../ui/Tag.tsx'
 
@@ -49,6 +50,18 @@ export function DeletedComment({ deletedBy, reason }: Pick<CommentView, 'deleted
   return (
     <p className="faint" css={{ paddingBlock: 'var(--s1)' }}>
       {deletionText(deletedBy, reason)}
+    </p>
+  )
+}
+
+/** What stands in the place of a comment that the reader did not want to see; the answers to it stay. */
+export function MutedComment({ onShow }: { readonly onShow: () => void }) {
+  return (
+    <p className="faint" css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 var(--s2)' }}>
+      Comment by somebody you muted.
+      <Button size="sm" variant="quiet" onClick={onShow}>
+        Show
+      </Button>
     </p>
   )
 }

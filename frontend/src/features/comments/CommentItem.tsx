@@ -1,9 +1,10 @@
-import { commentShownDepth } from '@deals/events'
+import { useState } from 'react'
+import { commentShownDepth, isMutedMember } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import type { ThreadSettings } from './comment-settings.ts'
-import { DeletedComment } from './CommentHead.tsx'
+import { DeletedComment, MutedComment } from './CommentHead.tsx'
 import { isContinuedElsewhere } from './comment-tree.ts'
 import type { CommentNode } from './comment-tree.ts'
 import { commentStyles } from './comment-styles.ts'
@@ -16,17 +17,17 @@ export interface CommentItemProps extends ThreadSettings {
 /** A comment and all that answers it. */
 export function CommentItem({ node, ...settings }: CommentItemProps) {
   const { comment, replies } = node
+  const [isUnfolded, setUnfolded] = useState(false)
+  const isFolded = !isUnfolded && isMutedMember(comment.username, { members: settings.mutedNames })
   const shownDepth = settings.shownDepth ?? commentShownDepth
   const isContinued = isContinuedElsewhere(node, shownDepth)
   return (
     <article css={commentStyles} id={`comment-${comment.id}`} data-named={comment.id === settings.namedId}>
-      <Avatar username={comment.username ?? '?'} />
+      <Avatar username={isFolded ? '?' : (comment.username ?? '?')} />
       <div>
-        {comment.deletedBy === null ? (
-          <LivingComment comment={comment} {...settings} />
-        ) : (
-          <DeletedComment {...comment} />
-        )}
+        {comment.deletedBy !== null && <DeletedComment {...comment} />}
+        {comment.deletedBy === null && isFolded && <MutedComment onShow={() => setUnfolded(true)} />}
+        {comment.deletedBy === null && !isFolded && <LivingComment comment={comment} {...settings} />}
         {replies.length > 0 && !isContinued && (
           <ol>
             {replies.map((reply) => (

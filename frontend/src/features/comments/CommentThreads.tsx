@@ -4,7 +4,7 @@ import { useViewer } from '../../lib/viewer.ts'
 import { hasFootnotes } from '../../ui/markdown-props.ts'
 import { CommentItem } from './CommentItem.tsx'
 import type { CommentItemProps } from './CommentItem.tsx'
-import { RenderReportContext } from './comment-settings.ts'
+import { RenderMuteContext, RenderReportContext } from './comment-settings.ts'
 import type { CommentsPlace } from './comment-settings.ts'
 import { threadStyles } from './comment-styles.ts'
 import { someIn } from './comment-tree.ts'
@@ -14,22 +14,27 @@ interface CommentThreadsProps extends CommentsPlace {
   readonly threads: readonly CommentNode[]
 }
 
+const isIn = (node: CommentNode, name: string | null) => someIn(node, ({ username }) => username === name)
+
 /** Threads one below the other. The text of each is drawn once for all who may answer in it and wrote none of it. */
-export function CommentThreads({ threads, isOpen, renderReport, ...place }: CommentThreadsProps) {
+export function CommentThreads({ threads, isOpen, renderReport, muting, ...place }: CommentThreadsProps) {
   const name = useViewer()?.username ?? null
   return (
     <RenderReportContext value={renderReport}>
-      <ol css={threadStyles}>
-        {threads.map((node) => (
-          <Thread
-            key={node.comment.id}
-            node={node}
-            mayReply={isOpen && name !== null}
-            ownName={someIn(node, ({ username }) => username === name) ? name : null}
-            {...place}
-          />
-        ))}
-      </ol>
+      <RenderMuteContext value={muting.render}>
+        <ol css={threadStyles}>
+          {threads.map((node) => (
+            <Thread
+              key={node.comment.id}
+              node={node}
+              mayReply={isOpen && name !== null}
+              ownName={isIn(node, name) ? name : null}
+              mutedNames={muting.names.filter((muted) => muted !== name && isIn(node, muted))}
+              {...place}
+            />
+          ))}
+        </ol>
+      </RenderMuteContext>
     </RenderReportContext>
   )
 }

@@ -5,25 +5,27 @@ import { routes } from '../../app/routes.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { copyText, linkCopied } from '../../ui/copy-text.ts'
 import { Markdown } from '../../ui/Markdown.tsx'
+import { dialogOnDemand } from '../../ui/popups/on-demand.ts'
 import { CommentFoot } from './CommentFoot.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentHead } from './CommentHead.tsx'
 import { quotation } from './quote.ts'
-import { RemoveDialog } from './RemoveDialog.tsx'
-import { RenderReportContext } from './comment-settings.ts'
+import { RenderMuteContext, RenderReportContext } from './comment-settings.ts'
 import type { ThreadSettings } from './comment-settings.ts'
 import { useAddComment, useDeleteComment, useEditComment, useVoteOnComment, type Sent } from './use-comment-commands.ts'
 
-interface LivingCommentProps extends Pick<ThreadSettings, 'postId' | 'mayReply' | 'ownName'> {
+interface LivingCommentProps extends Pick<ThreadSettings, 'postId' | 'mayReply' | 'ownName' | 'mutedNames'> {
   readonly comment: CommentView
 }
 
-type Doing = 'reading' | 'replying' | 'editing' | 'deleting' | 'reporting'
+type Doing = 'reading' | 'replying' | 'editing' | 'deleting' | 'reporting' | 'muting'
 
 /** A comment that is there: its words, and what can be done with it. */
-export function LivingComment({ comment, postId, mayReply, ownName }: LivingCommentProps) {
+export function LivingComment({ comment, postId, mayReply, ownName, mutedNames }: LivingCommentProps) {
   const [doing, setDoing] = useState<Doing>('reading')
   const renderReport = use(RenderReportContext)
+  const renderMute = use(RenderMuteContext)
+  const name = comment.username ?? ''
   const vote = useVoteOnComment(comment)
   const [quoted, setQuoted] = useState('')
   const rest = () => {
@@ -42,17 +44,20 @@ export function LivingComment({ comment, postId, mayReply, ownName }: LivingComm
       <CommentFoot
         comment={comment}
         isOwn={isOwn}
+        isMuted={mutedNames.includes(name)}
         onVote={(value) => void vote(value)}
         onReply={canReply ? () => reply('') : undefined}
         onQuote={canReply ? (selected) => reply(selected === '' ? (comment.content ?? '') : selected) : undefined}
         onEdit={() => setDoing('editing')}
         onDelete={() => setDoing('deleting')}
         onReport={() => setDoing('reporting')}
+        onMute={() => setDoing('muting')}
         onCopyLink={() => void copyLink(postId, comment.id)}
       />
       {doing === 'replying' && <ReplyForm key={quoted} {...{ comment, postId, quoted }} onClose={rest} />}
       {doing === 'deleting' && <DeleteDialog comment={comment} isOwn={isOwn} onClose={rest} />}
       {doing === 'reporting' && renderReport(comment.id, rest)}
+      {doing === 'muting' && renderMute(name, rest)}
     </>
   )
 }
@@ -82,6 +87,9 @@ function EditForm({ comment, onClose }: FormProps) {
     />
   )
 }
+
+/** Moderators alone are asked for a reason. */
+const RemoveDialog = dialogOnDemand(async () => (await import('./RemoveQuestion.tsx')).RemoveQuestion)
 
 /** Who wrote it need not say why. */
 function DeleteDialog({ comment, isOwn, onClose }: FormProps & { readonly isOwn: boolean }) {

@@ -11,7 +11,16 @@ export interface CommentsPlace {
   /** The comment that the page is about. */
   readonly namedId?: number
   readonly renderReport: RenderReport
+  readonly muting: Muting
 }
+
+/** Whose comments the reader does not want to see, and the dialog that changes that; it belongs to another feature. */
+interface Muting {
+  readonly names: readonly string[]
+  readonly render: (name: string, onClose: () => void) => ReactNode
+}
+
+export const RenderMuteContext = createContext<Muting['render']>(() => null)
 
 /** The dialog that reports a comment; it belongs to another feature. */
 type RenderReport = (commentId: number, onClose: () => void) => ReactNode
@@ -23,4 +32,6 @@ export interface ThreadSettings extends Pick<CommentsPlace, 'postId' | 'shownDep
   readonly mayReply: boolean
   /** The name of the reader, where some of the thread is theirs. */
   readonly ownName: string | null
+  /** Who wrote some of the thread and is muted by the reader. */
+  readonly mutedNames: readonly string[]
 }

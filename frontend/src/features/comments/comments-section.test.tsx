@@ -34,6 +34,8 @@ interface OpenOptions {
   readonly count?: number
   /** Why a moderator ended the talk. */
   readonly lockedFor?: string
+  /** Whom the reader mutes. */
+  readonly muted?: readonly string[]
   /** What a search finds. */
   readonly found?: readonly CommentView[]
 }
@@ -42,7 +44,7 @@ interface OpenOptions {
 function open(
   viewer: CurrentUser | null,
   comments: readonly CommentView[],
-  { answer, isListLate = false, count = comments.length, lockedFor, found = comments }: OpenOptions = {},
+  { answer, isListLate = false, count = comments.length, lockedFor, muted = [], found = comments }: OpenOptions = {},
 ) {
   const sent: Sent[] = []
   const send = async (path: string, init: RequestInit) => {
@@ -69,6 +71,7 @@ function open(
             isOpen={lockedFor === undefined}
             lockedFor={lockedFor ?? null}
             renderReport={() => null}
+            muting={{ names: muted, render: (name) => <p>About {name}</p> }}
           />
           <Toaster />
         </MemoryRouter>
@@ -250,4 +253,44 @@ it('leaves the place of a deleted comment and its answers', async () => {
   open(ann, [gone, comment(2, { parentId: 1, depth: 1 })])
   expect(await screen.findByText('Comment removed by a moderator: Insults')).toBeInTheDocument()
   expect(screen.getByText('Text 2')).toBeInTheDocument()
+})
+
+describe('comments of somebody who is muted', () => {
+  const folded = 'Comment by somebody you muted.'
+
+  it('are folded, and unfolded one by one; the answers to them stay', async () => {
+    const answer = comment(2, { username: 'mo', parentId: 1, depth: 1 })
+    const { user } = open(ann, [comment(1), answer, comment(3)], { muted: ['bob'] })
+    expect(await screen.findByText('Text 2')).toBeVisible()
+    expect(screen.queryByText('Text 1')).not.toBeInTheDocument()
+    expect(screen.getAllByText(folded)).toHaveLength(2)
+    await user.click(screen.getAllByRole('button', { name: 'Show' })[0] as HTMLElement)
+    expect(await screen.findByText('Text 1')).toBeVisible()
+    expect(screen.getAllByText(folded)).toHaveLength(1)
+  })
+
+  it("are never one's own", async () => {
+    open(ann, [comment(1, { username: 'ann' })], { muted: ['ann'] })
+    expect(await screen.findByText('Text 1')).toBeVisible()
+  })
+
+  it.each([
+    ['a member', ann, 'bob', [], ['Mute bob']],
+    ['a member who muted them', ann, 'bob', ['bob'], ['Unmute bob']],
+    ['their author', ann, 'ann', [], []],
+    ['a visitor', null, 'bob', [], []],
+  ])('are muted by their menu, by %s', async (...[, viewer, username, muted, offered]) => {
+    const { user } = open(viewer, [comment(1, { username })], { muted })
+    await user.click(await screen.findByRole('button', { name: muted.length > 0 ? 'Show' : /^More/ }))
+    if (muted.length > 0) {
+      await user.click(await screen.findByRole('button', { name: /^More/ }))
+    }
+    expect(await screen.findByRole('menuitem', { name: 'Copy link' })).toBeVisible()
+    const items = screen.queryAllByRole('menuitem', { name: /ute / })
+    expect(items.map(({ textContent }) => textContent)).toEqual(offered)
+    for (const item of items) {
+      await user.click(item)
+      expect(await screen.findByText('About bob')).toBeVisible()
+    }
+  })
 })

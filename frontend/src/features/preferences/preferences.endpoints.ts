@@ -1,15 +1,16 @@
 import { QueryStatus } from '@reduxjs/toolkit/query'
-import type { NoticePreferences, Preferences } from '@deals/events'
+import type { Muted, NoticePreferences, Preferences } from '@deals/events'
 import { api } from '../../lib/api.ts'
 import { to, toOrNull } from '../../lib/call.ts'
 
-/** What may be changed at once: any of the preferences, and of the notices any part. */
-export type PreferenceChange = Partial<Omit<Preferences, 'notices'>> & {
+/** What may be changed at once: any of the preferences, and any part of the notices and of what is muted. */
+export type PreferenceChange = Partial<Omit<Preferences, 'notices' | 'muted'>> & {
   readonly notices?: Partial<NoticePreferences>
+  readonly muted?: Partial<Muted>
 }
 
-function changed(before: Preferences, { notices, ...change }: PreferenceChange): Preferences {
-  return { ...before, ...change, notices: { ...before.notices, ...notices } }
+function changed(before: Preferences, { notices, muted, ...change }: PreferenceChange): Preferences {
+  return { ...before, ...change, notices: { ...before.notices, ...notices }, muted: { ...before.muted, ...muted } }
 }
 
 /** What a member has chosen on any device; null for visitors. */

@@ -1,7 +1,7 @@
 import { defaultNotices, noticeTypes } from '@deals/events'
 import type { NoticePreferences, NoticeType } from '@deals/events'
-import { showToast } from '../../ui/toasts.ts'
 import { preferencesApi } from './preferences.endpoints.ts'
+import { useSaving } from './use-saving.ts'
 
 export type NoticeChannel = 'inApp' | 'email'
 
@@ -13,18 +13,12 @@ export function isTold(notices: NoticePreferences, type: NoticeType, channel: No
 /** What the member wants to be told, and the way to change it. */
 export function useNotices() {
   const { data, isError, refetch } = preferencesApi.useGetPreferencesQuery()
-  const [save] = preferencesApi.useChangePreferencesMutation()
-  const change = async (notices: Partial<NoticePreferences>) => {
-    const { error } = await save({ notices })
-    showToast(
-      error === undefined ? { title: 'Saved' } : { title: 'Failed to update preferences', variant: 'destructive' },
-    )
-  }
+  const save = useSaving()
   return {
     notices: data?.notices ?? defaultNotices,
     isKnown: data !== undefined && data !== null,
     isError,
     retry: () => void refetch(),
-    change: (notices: Partial<NoticePreferences>) => void change(notices),
+    change: (notices: Partial<NoticePreferences>) => void save({ notices }),
   }
 }

@@ -3,13 +3,10 @@ import { alertLimits } from '@deals/events'
 import { alertFieldId } from '../../features/deal-alerts/alert-form-values.ts'
 import { placeName } from '../../features/deal-alerts/alert-words.ts'
 import { findCategories, findSubCategories } from '../../features/categories/category-search.ts'
-import { storesApi } from '../../features/stores/stores.endpoints.ts'
-import { useDebounced } from '../../lib/use-debounced.ts'
 import { Group } from '../../ui/form-styles.ts'
 import { PlacesField } from '../../ui/PlacesField.tsx'
 import type { Place } from '../../ui/PlacesField.tsx'
-import { StoreMark } from '../../ui/StoreMark.tsx'
-import { useStoreNames } from '../shared/use-store-names.ts'
+import { StoresField } from '../shared/StoresField.tsx'
 import type { AlertPartProps } from './part-props.ts'
 
 /** In which categories and stores. */
@@ -74,28 +71,15 @@ function CategoryField({ form, errors, onChange }: AlertPartProps) {
 }
 
 function StoreField({ form, errors, onChange }: AlertPartProps) {
-  const [words, setWords] = useState('')
-  const search = useDebounced(words.trim())
-  const { data, isError } = storesApi.useListStoresInfiniteQuery({ search }, { skip: search === '' })
-  const nameOf = useStoreNames(form.stores)
-  const found = (data?.pages ?? [])
-    .flatMap(({ stores }) => stores)
-    .filter(({ slug }) => !form.stores.includes(slug))
-    .map(({ slug, name, iconUrl }) => ({ key: slug, label: name, icon: <StoreMark name={name} iconUrl={iconUrl} /> }))
   return (
-    <PlacesField
+    <StoresField
       id={alertFieldId('stores')}
       label="Stores"
       optional
-      placeholder="Search stores"
-      help={isError ? 'Failed to fetch stores' : `Up to ${alertLimits.places}; empty looks in all.`}
+      help={`Up to ${alertLimits.places}; empty looks in all.`}
       error={errors.stores}
-      chosen={form.stores.map((slug) => ({ value: slug, label: nameOf(slug) }))}
-      options={search === '' ? [] : found}
-      words={words}
-      onWords={setWords}
-      onAdd={({ key }) => onChange({ stores: [...form.stores, key] })}
-      onRemove={(slug) => onChange({ stores: form.stores.filter((one) => one !== slug) })}
+      slugs={form.stores}
+      onChange={(stores) => onChange({ stores })}
     />
   )
 }

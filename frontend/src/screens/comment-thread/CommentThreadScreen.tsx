@@ -16,6 +16,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx'
 import { plainPage } from '../shared/page-styles.ts'
+import { useCommentMuting } from '../shared/use-comment-muting.tsx'
 import { idFrom } from '../shared/post-id.ts'
 
 /** One comment with what it answers and what answers it. */
@@ -33,6 +34,7 @@ function Thread({ postId, commentId }: ThreadProps) {
   const { data, error, isError, refetch } = commentsApi.useGetCommentPathQuery(commentId)
   const { data: post } = postsApi.useGetPostQuery(postId)
   const now = useNow()
+  const muting = useCommentMuting()
   const threads = useMemo(() => commentTree(data?.comments ?? []), [data])
   if (isError && statusOf(error) === 404) {
     return <NotFoundScreen title="Comment not found" />
@@ -69,6 +71,7 @@ function Thread({ postId, commentId }: ThreadProps) {
             isOpen={isOpen}
             shownDepth={commentMaxDepth}
             namedId={commentId}
+            muting={muting}
             renderReport={(id, onClose) => <ReportDialog subject={{ kind: 'comment', id }} onClose={onClose} />}
           />
         )}

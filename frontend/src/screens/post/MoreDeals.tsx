@@ -2,6 +2,7 @@ import { findCategory } from '@deals/events'
 import type { PostDetails } from '@deals/events'
 import { postsApi } from '../../features/posts/posts.endpoints.ts'
 import type { PostListRequest } from '../../features/posts/post-list-request.ts'
+import { useIsMuted } from '../../features/preferences/use-is-muted.ts'
 import { postListFreshSeconds } from '../../lib/api.ts'
 import { Carousel } from '../../ui/Carousel.tsx'
 import { DealCard } from '../shared/DealCard.tsx'
@@ -15,7 +16,8 @@ export function moreDealsRequest({ id, categorySlug }: Pick<PostDetails, 'id' | 
 export function MoreDeals({ post }: { readonly post: PostDetails }) {
   const request = moreDealsRequest(post)
   const { data } = postsApi.useListPostsQuery(request, { refetchOnMountOrArgChange: postListFreshSeconds })
-  const posts = data?.posts ?? []
+  const isMuted = useIsMuted()
+  const posts = (data?.posts ?? []).filter((other) => !isMuted(other))
   const category = findCategory(post.categorySlug)
   if (posts.length === 0 || category === undefined) {
     return null

@@ -11,6 +11,7 @@ import { useNow } from '../../lib/clock.slice.ts'
 import { useShownPost } from '../../lib/shown-posts.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Gallery } from '../../ui/Gallery.tsx'
+import { useCommentMuting } from '../shared/use-comment-muting.tsx'
 import { picturesOf } from '../shared/post-pictures.ts'
 import { MoreDeals } from './MoreDeals.tsx'
 import { PostSuggestions } from './PostSuggestions.tsx'
@@ -23,6 +24,7 @@ export function PostView({ post }: { readonly post: PostDetails }) {
   useShownPost(post.id)
   const pictures = picturesOf(post)
   const isOpen = takesComments(post, useNow())
+  const muting = useCommentMuting()
   useCommentsFromAddress()
   useCountedView(post)
   return (
@@ -41,6 +43,7 @@ export function PostView({ post }: { readonly post: PostDetails }) {
             count={post.commentCount}
             isOpen={isOpen}
             lockedFor={post.commentsLockedFor}
+            muting={muting}
             renderReport={(id, onClose) => <ReportDialog subject={{ kind: 'comment', id }} onClose={onClose} />}
           />
         </div>

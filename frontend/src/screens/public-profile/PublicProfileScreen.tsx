@@ -3,11 +3,13 @@ import { routes } from '../../app/routes.ts'
 import { usersApi } from '../../features/users/users.endpoints.ts'
 import type { PostsOfUserRequest } from '../../features/users/users.endpoints.ts'
 import { statusOf } from '../../lib/api-problem.ts'
+import { useViewer } from '../../lib/viewer.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx'
 import { DealFeed } from '../shared/DealFeed.tsx'
+import { MuteButton } from '../shared/MuteButton.tsx'
 import { plainPage } from '../shared/page-styles.ts'
 import { ProfileHeader } from './ProfileHeader.tsx'
 import { UserComments } from './UserComments.tsx'
@@ -15,6 +17,7 @@ import { UserComments } from './UserComments.tsx'
 /** A member as everybody sees them. */
 export function PublicProfileScreen() {
   const { username = '' } = useParams()
+  const viewer = useViewer()
   const { data: profile, error, refetch } = usersApi.useGetProfileQuery(username)
   if (statusOf(error) === 404) {
     return <NotFoundScreen title="User not found" text="No member has this name." />
@@ -22,9 +25,13 @@ export function PublicProfileScreen() {
   if (profile === undefined && error !== undefined) {
     return <ErrorState text="Network response was not ok" onRetry={() => void refetch()} />
   }
+  const isMutable = viewer !== null && profile !== undefined && profile.username !== viewer.username
   return (
     <div className="wrap" css={plainPage}>
-      <ProfileHeader profile={profile} />
+      <ProfileHeader
+        profile={profile}
+        actions={isMutable ? <MuteButton list="members" value={profile.username} name={profile.username} /> : undefined}
+      />
       {profile?.active === false && <Alert variant="warn">This account is no longer active.</Alert>}
       <ProfileTabs username={username} />
     </div>
@@ -54,7 +61,7 @@ function ProfileTabs({ username }: { readonly username: string }) {
 
 function UserPosts({ username, status }: PostsOfUserRequest) {
   const { currentData, ...answer } = usersApi.useListPostsOfUserInfiniteQuery({ username, status })
-  return <DealFeed answer={{ ...answer, data: currentData }} emptyText="No posts here yet." />
+  return <DealFeed answer={{ ...answer, data: currentData }} emptyText="No posts here yet." isWhole />
 }
 
 /** What is shown of a member. */

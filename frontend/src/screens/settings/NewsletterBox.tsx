@@ -1,19 +1,12 @@
-import type { Preferences } from '@deals/events'
 import { preferencesApi } from '../../features/preferences/preferences.endpoints.ts'
+import { useSaving } from '../../features/preferences/use-saving.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { showToast } from '../../ui/toasts.ts'
 import { SettingsBox } from './SettingsBox.tsx'
 
 /** Whether the newsletter comes. */
 export function NewsletterBox() {
   const { data: preferences } = preferencesApi.useGetPreferencesQuery()
-  const [save] = preferencesApi.useChangePreferencesMutation()
-  const change = async (emailPreferences: Preferences['emailPreferences']) => {
-    const { error } = await save({ emailPreferences })
-    showToast(
-      error === undefined ? { title: 'Saved' } : { title: 'Failed to update preferences', variant: 'destructive' },
-    )
-  }
+  const save = useSaving()
   return (
     <SettingsBox title="Newsletter">
       <Checkbox
@@ -21,7 +14,7 @@ export function NewsletterBox() {
         help="The best deals of the week, once a week."
         disabled={preferences === undefined || preferences === null}
         checked={preferences?.emailPreferences.newsletter ?? false}
-        onChange={(event) => void change({ newsletter: event.target.checked })}
+        onChange={(event) => void save({ emailPreferences: { newsletter: event.target.checked } })}
       />
     </SettingsBox>
   )

@@ -3,6 +3,7 @@ import { routes } from '../../app/routes.ts'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 import { plainPage } from '../shared/page-styles.ts'
 import { DataSettings } from './DataSettings.tsx'
+import { FeedSettings } from './FeedSettings.tsx'
 import { GeneralSettings } from './GeneralSettings.tsx'
 import { NotificationSettings } from './NotificationSettings.tsx'
 import { ProfileSettings } from './ProfileSettings.tsx'
@@ -38,6 +39,8 @@ function Section({ tab }: { readonly tab: SettingsTab }) {
       return <GeneralSettings />
     case 'profile':
       return <ProfileSettings />
+    case 'feed':
+      return <FeedSettings />
     case 'notifications':
       return <NotificationSettings />
     case 'security':

@@ -2,6 +2,7 @@
 export const settingsTabs = [
   { value: 'general', label: 'General' },
   { value: 'profile', label: 'Profile' },
+  { value: 'feed', label: 'Feed' },
   { value: 'notifications', label: 'Notifications' },
   { value: 'security', label: 'Security' },
   { value: 'standing', label: 'My standing' },

@@ -21,6 +21,7 @@ export const page: Page = {
         return settled(ask(standingSettingsApi.endpoints.getOwnStanding, undefined))
       case undefined:
       case 'general':
+      case 'feed':
       case 'data':
         return settled()
     }

@@ -1,10 +1,13 @@
 import { PackageOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
-import type { PostCard } from '@deals/events'
+import { Suspense, useEffect, useRef } from 'react'
+import { useSelector } from 'react-redux'
+import type { Layout, PostCard } from '@deals/events'
 import { postsOf } from '../../features/posts/posts.endpoints.ts'
+import { mutedOf } from '../../features/preferences/preferred.ts'
 import { useLayout } from '../../features/preferences/use-preference.ts'
 import { announce } from '../../lib/announce.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useInfiniteScroll } from '../../lib/use-infinite-scroll.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -23,7 +26,11 @@ interface DealFeedProps {
   readonly emptyAction?: ReactNode
   /** Why a post is in a list that was made for the reader, by its id. */
   readonly reasons?: Readonly<Record<string, string>>
+  /** Who came to this list wants to see all of it, whatever they mute. */
+  readonly isWhole?: boolean
 }
+
+const SiftedCards = lazyPart(async () => ({ default: (await import('./SiftedCards.tsx')).SiftedCards }))
 
 const none: readonly PostCard[] = []
 
@@ -37,8 +44,10 @@ export function DealFeed({
   emptyText = 'No deals found',
   emptyAction,
   reasons,
+  isWhole = false,
 }: DealFeedProps) {
   const [layout] = useLayout()
+  const isSifted = useSelector(mutedOf) !== null && !isWhole
   const posts = postsOf([{ posts: featured }, ...(answer.data?.pages ?? [])])
   const next = () => {
     if (answer.hasNextPage && !answer.isFetchingNextPage && !answer.isFetchNextPageError) {
@@ -46,7 +55,6 @@ export function DealFeed({
     }
   }
   const sentinel = useInfiniteScroll(next, posts.length)
-  useAnnouncedGrowth(posts.length)
   if (answer.data === undefined) {
     return answer.isError ? (
       <ErrorState text="Network response was not ok" onRetry={() => answer.refetch()} />
@@ -57,20 +65,40 @@ export function DealFeed({
   if (posts.length === 0) {
     return <EmptyState icon={<PackageOpen />} text={emptyText} action={emptyAction} />
   }
+  const cards = (shown: readonly PostCard[]) => <Cards posts={shown} {...{ featured, reasons, layout }} />
   return (
     <>
-      <DealList data-layout={layout} data-feed="">
-        {posts.map((post, index) => (
-          <DealCard
-            key={post.id}
-            {...{ post, isFirst: index < firstCards, isFeatured: index < featured.length }}
-            reason={reasons?.[post.id]}
-          />
-        ))}
-      </DealList>
+      {isSifted ? (
+        <Suspense fallback={<DealFeedSkeleton layout={layout} />}>
+          <SiftedCards posts={posts}>{cards}</SiftedCards>
+        </Suspense>
+      ) : (
+        cards(posts)
+      )}
       <div ref={sentinel} />
       <FeedEnd answer={answer} />
     </>
+  )
+}
+
+interface CardsProps extends Pick<DealFeedProps, 'reasons'> {
+  readonly posts: readonly PostCard[]
+  readonly featured: readonly PostCard[]
+  readonly layout: Layout
+}
+
+function Cards({ posts, featured, reasons, layout }: CardsProps) {
+  useAnnouncedGrowth(posts.length)
+  return (
+    <DealList data-layout={layout} data-feed="">
+      {posts.map((post, index) => (
+        <DealCard
+          key={post.id}
+          {...{ post, isFirst: index < firstCards, isFeatured: featured.includes(post) }}
+          reason={reasons?.[post.id]}
+        />
+      ))}
+    </DealList>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { PostListRequest } from '../../features/posts/post-list-request.ts'
 import { postsApi } from '../../features/posts/posts.endpoints.ts'
+import { useIsMuted } from '../../features/preferences/use-is-muted.ts'
 import { postListFreshSeconds } from '../../lib/api.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Box } from '../../ui/Card.tsx'
@@ -18,6 +19,8 @@ export function PostBox({ title, request, seeAll }: PostBoxProps) {
   const { data, isError, refetch } = postsApi.useListPostsQuery(request, {
     refetchOnMountOrArgChange: postListFreshSeconds,
   })
+  const isMuted = useIsMuted()
+  const posts = data?.posts.filter((post) => !isMuted(post))
   return (
     <Box>
       <h2>
@@ -28,16 +31,16 @@ export function PostBox({ title, request, seeAll }: PostBoxProps) {
           </Anchor>
         )}
       </h2>
-      {data === undefined && isError ? (
+      {posts === undefined && isError ? (
         <ErrorState text="Network response was not ok" onRetry={() => void refetch()} />
       ) : (
-        <ul aria-busy={data === undefined}>
-          {data === undefined
+        <ul aria-busy={posts === undefined}>
+          {posts === undefined
             ? Array.from({ length: request.limit }, (_, index) => <MiniDealSkeleton key={index} />)
-            : data.posts.map((post) => <MiniDeal key={post.id} post={post} />)}
+            : posts.map((post) => <MiniDeal key={post.id} post={post} />)}
         </ul>
       )}
-      {data?.posts.length === 0 && <p className="muted">No deals found</p>}
+      {posts?.length === 0 && <p className="muted">No deals found</p>}
     </Box>
   )
 }

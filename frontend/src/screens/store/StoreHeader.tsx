@@ -4,11 +4,13 @@ import { counted, pauseWords } from '@deals/events'
 import type { StoreDetails } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { CreateAlertLink } from '../../features/deal-alerts/CreateAlertLink.tsx'
+import { useViewer } from '../../lib/viewer.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StoreMark } from '../../ui/StoreMark.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { MuteButton } from '../shared/MuteButton.tsx'
 import { PostHereLink } from '../shared/PostHereLink.tsx'
 import { AskToRepresent } from './AskToRepresent.tsx'
 
@@ -79,6 +81,7 @@ function Representatives({ names }: { readonly names: readonly string[] }) {
 
 /** Who a store is; its place while that is on its way. */
 export function StoreHeader({ store }: { readonly store: StoreDetails | undefined }) {
+  const isMember = useViewer() !== null
   if (store === undefined) {
     return (
       <Root aria-busy="true">
@@ -112,6 +115,7 @@ export function StoreHeader({ store }: { readonly store: StoreDetails | undefine
       <div className="ways">
         <PostHereLink place={{ store: { slug, name } }} />
         <CreateAlertLink prefill={{ stores: [slug] }} />
+        {isMember && <MuteButton list="stores" value={slug} name={name} />}
       </div>
     </Root>
   )

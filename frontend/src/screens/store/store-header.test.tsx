@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import { aShop } from '../../testing/builders.ts'
+import { nothingMuted } from '@deals/events'
+import { aShop, somePreferences } from '../../testing/builders.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
 import { StoreHeader } from './StoreHeader.tsx'
@@ -70,4 +71,37 @@ it.each([
 ])('does not ask %s', async (_who, store, options) => {
   await show(<StoreHeader store={aShop(store)} />, options)
   expect(screen.queryByRole('button', { name: 'Do you work here?' })).not.toBeInTheDocument()
+})
+
+const save = 'PATCH /api/user/preferences'
+
+it.each([
+  ['Mute store', [], ['north-audio'], 'You mute North Audio'],
+  ['Unmute store', ['north-audio'], [], 'You no longer mute North Audio'],
+])('a member can %s', async (...[name, stores, after, said]) => {
+  const preferences = somePreferences({ muted: { ...nothingMuted(), stores } })
+  const { api, user } = await show(<StoreHeader store={aShop()} />, {
+    api: fakeApi({ [save]: { body: somePreferences({ muted: { ...nothingMuted(), stores: after } }) } }),
+    signedIn: true,
+    preferences,
+  })
+  await user.click(screen.getByRole('button', { name }))
+  expect(await screen.findByText(said)).toBeVisible()
+  expect(api.asked(save).map(({ body }) => body)).toEqual([{ muted: { stores: after } }])
+})
+
+it('more than fit cannot be muted', async () => {
+  const stores = Array.from({ length: 50 }, (_, at) => `store-${at}`)
+  const { api, user } = await show(<StoreHeader store={aShop()} />, {
+    signedIn: true,
+    preferences: { muted: { ...nothingMuted(), stores } },
+  })
+  await user.click(screen.getByRole('button', { name: 'Mute store' }))
+  expect(await screen.findByText('You mute 50 stores already')).toBeVisible()
+  expect(api.asked(save)).toEqual([])
+})
+
+it('a visitor mutes nothing', async () => {
+  await show(<StoreHeader store={aShop()} />)
+  expect(screen.queryByRole('button', { name: /ute store/ })).not.toBeInTheDocument()
 })

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
-interface RemoveDialogProps {
+interface RemoveQuestionProps {
   readonly busy: boolean
   readonly onRemove: (reason: string) => void
   readonly onClose: () => void
@@ -19,7 +19,7 @@ const choices = [
 ].map(({ code, words }) => ({ value: code, label: words }))
 
 /** Asks a moderator why a comment of somebody else has to go: its place says so to everybody. */
-export function RemoveDialog({ busy, onRemove, onClose }: RemoveDialogProps) {
+export function RemoveQuestion({ busy, onRemove, onClose }: RemoveQuestionProps) {
   const [choice, setChoice] = useState('')
   const [words, setWords] = useState('')
   const reason = choice === other ? words.trim() : (choices.find(({ value }) => value === choice)?.label ?? '')

@@ -1,0 +1,13 @@
+import { showToast } from '../../ui/toasts.ts'
+import type { ToastTexts } from '../../ui/toasts.ts'
+import { preferencesApi } from './preferences.endpoints.ts'
+import type { PreferenceChange } from './preferences.endpoints.ts'
+
+/** Keeps a choice of the member, and says whether that went well. */
+export function useSaving() {
+  const [save] = preferencesApi.useChangePreferencesMutation()
+  return async (change: PreferenceChange, done: ToastTexts = { title: 'Saved' }): Promise<void> => {
+    const { error } = await save(change)
+    showToast(error === undefined ? done : { title: 'Failed to update preferences', variant: 'destructive' })
+  }
+}

@@ -1,0 +1,22 @@
+import { preferencesApi } from '../../features/preferences/preferences.endpoints.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { MutedMembersBox } from './MutedMembersBox.tsx'
+import { MutedStoresBox } from './MutedStoresBox.tsx'
+import { MutedWordsBox } from './MutedWordsBox.tsx'
+import { PinnedBox } from './PinnedBox.tsx'
+
+/** What a member keeps at hand, and what they do not want to see; every choice holds at once. */
+export function FeedSettings() {
+  const { data, isError, refetch } = preferencesApi.useGetPreferencesQuery()
+  if (isError && data === undefined) {
+    return <ErrorState text="Your settings could not be loaded." onRetry={() => void refetch()} />
+  }
+  return (
+    <>
+      <PinnedBox />
+      <MutedStoresBox />
+      <MutedWordsBox />
+      <MutedMembersBox />
+    </>
+  )
+}

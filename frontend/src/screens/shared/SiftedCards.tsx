@@ -1,0 +1,65 @@
+import styled from '@emotion/styled'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { counted } from '@deals/events'
+import type { PostCard } from '@deals/events'
+import { routes } from '../../app/routes.ts'
+import { useIsMuted } from '../../features/preferences/use-is-muted.ts'
+import { Anchor } from '../../ui/Anchor.tsx'
+import { Button } from '../../ui/Button.tsx'
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  margin-bottom: var(--s3);
+  font-size: var(--text-sm);
+  & a {
+    text-decoration: underline;
+  }
+`
+
+interface SiftedCardsProps {
+  readonly posts: readonly PostCard[]
+  readonly children: (posts: readonly PostCard[]) => ReactNode
+}
+
+/** Posts without those that the reader mutes, until they ask for them; the next page leaves them out again. */
+export function SiftedCards(props: SiftedCardsProps) {
+  return <Sifted key={useLocation().pathname} {...props} />
+}
+
+function Sifted({ posts, children }: SiftedCardsProps) {
+  const [isAsked, setAsked] = useState(false)
+  const isMuted = useIsMuted()
+  const rest = posts.filter((post) => !isMuted(post))
+  const hidden = posts.length - rest.length
+  return (
+    <>
+      {hidden > 0 && <HiddenLine {...{ hidden, isAsked }} onAsk={() => setAsked(!isAsked)} />}
+      {children(isAsked ? posts : rest)}
+    </>
+  )
+}
+
+interface HiddenLineProps {
+  readonly hidden: number
+  readonly isAsked: boolean
+  readonly onAsk: () => void
+}
+
+function HiddenLine({ hidden, isAsked, onAsk }: HiddenLineProps) {
+  const [found, them] = hidden === 1 ? ['1 post is', 'it'] : [`${counted(hidden, 'post')} are`, 'them']
+  return (
+    <Line className="muted">
+      <span>
+        {`${found} ${isAsked ? 'shown in spite of' : 'hidden by'} `}
+        <Anchor to={routes.settings.to('feed')}>what you mute</Anchor>.
+      </span>
+      <Button size="sm" variant="quiet" onClick={onAsk}>
+        {`${isAsked ? 'Hide' : 'Show'} ${them}`}
+      </Button>
+    </Line>
+  )
+}

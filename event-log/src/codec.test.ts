@@ -1,8 +1,21 @@
 import type { DomainEvent } from '@deals/events'
 import { positionFrom, ERASED_TEXT, streamOf } from '@deals/events/platform'
-import { aComment, aPost, aPostEdit, aReport, aVote, postId, actorOf, ann, bob, mo } from '@deals/events/testing'
+import {
+  aComment,
+  aPost,
+  aPostEdit,
+  aReport,
+  aVote,
+  postId,
+  actorOf,
+  ann,
+  bob,
+  goldenEvents,
+  mo,
+  told,
+} from '@deals/events/testing'
 import { testSealer } from '@deals/accounts/testing'
-import { UndecodableEvent } from '@deals/events'
+import { eventDefinitions, UndecodableEvent } from '@deals/events'
 import type { NewEvent } from './event-log.ts'
 import { Invalid } from './event-log.ts'
 import { aMeta } from './testing/log-events.ts'
@@ -28,6 +41,12 @@ function asStored(event: NewEvent | undefined, stream: string): Stored {
     throw new Error('nothing was encoded')
   }
   return { ...event, stream, revision: 0, at: 5, position: positionFrom(9) }
+}
+
+/** The texts that a path leads to, those of a list one by one. */
+function textsAt(data: Stored['data'], path: string): unknown[] {
+  const parts = path.split('.').reduce<unknown>((part, name) => Reflect.get(Object(part) as object, name), data)
+  return [parts].flat()
 }
 
 describe('an event on its way to the log and back', () => {
@@ -97,6 +116,26 @@ describe('personal text', () => {
   it('inside a part of the payload is sealed too', async () => {
     const event = await stored(aPostEdit(), destination(streamOf.post(postId)))
     expect(event.data['changes']).toEqual({ title: expect.stringMatching(/^sealed:1:ann:/) as string })
+  })
+
+  it('in a list is sealed text by text', async () => {
+    const views = { userId: mo, names: ['Spam', 'Mine'], queries: ['queue?reason=spam', 'queue?by=mo'] }
+    const event = told({ type: 'QueueViewsChanged', data: views }, {})
+    const written = await stored(event, destination(`desk-${mo}`))
+    const sealed = expect.stringMatching(/^sealed:1:mo:/) as string
+    expect(written.data).toEqual({ userId: mo, names: [sealed, sealed], queries: [sealed, sealed] })
+    expect((await codec.decode(written)).data).toEqual(views)
+    const [names = null] = [written.data['names']]
+    const turned = { ...written.data, names: [names].flat().toReversed() }
+    expect((await codec.decode({ ...written, data: turned })).data).toMatchObject({ names: [ERASED_TEXT, ERASED_TEXT] })
+  })
+
+  const sealing = Object.values(eventDefinitions).filter(({ sealed }) => sealed.length > 0)
+  it.each(sealing)('of $type is sealed wherever its definition says so', async ({ type, version, ...rest }) => {
+    const golden = goldenEvents().find((one) => one.type === type && one.version === version)
+    const { data } = await stored(golden as unknown as DomainEvent, destination(`${rest.category}-1`))
+    const found = rest.sealed.map((path) => [path, textsAt(data, path)] as const)
+    expect(found).toEqual(rest.sealed.map((path) => [path, [expect.stringMatching(/^sealed:1:/)]]))
   })
 
   it.each([

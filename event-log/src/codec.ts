@@ -112,7 +112,8 @@ async function encodeOne(
  */
 function nameOf(payload: JsonObject, { definition, place }: { definition: EventDefinition; place: string }): string {
   const texts = definition.sealed.length === 0 ? [] : pathsOfTexts(payload, () => true)
-  return definition.sealed.some((path) => texts.includes(path)) ? place : `${place} ${JSON.stringify(payload)}`
+  const isSealed = (text: string) => definition.sealed.some((path) => text === path || text.startsWith(`${path}.`))
+  return texts.some(isSealed) ? place : `${place} ${JSON.stringify(payload)}`
 }
 
 function checkedPayload({ type, schema }: EventDefinition, data: unknown): JsonObject {

@@ -1,32 +1,48 @@
 import type { Json, JsonObject } from '@deals/events/platform'
 
+/** `field` is the path of the very text: `names.0` is the first of the list `names`. */
 type Replace = (text: string, field: string) => Promise<string>
 
-/** The payload with the texts at the named paths replaced; what is null or absent there stays so. */
+/** The payload with the texts at the named paths replaced, all texts of a list; what is null or absent there stays so. */
 export async function replaceFields(data: JsonObject, paths: readonly string[], replace: Replace): Promise<JsonObject> {
   let result = data
   for (const path of paths) {
-    result = await replaceAt(result, path.split('.'), (text) => replace(text, path))
+    result = await replacedIn(result, path.split('.'), { before: '', replace })
   }
   return result
 }
 
-async function replaceAt(
-  value: JsonObject,
-  [name = '', ...rest]: readonly string[],
-  replace: (text: string) => Promise<string>,
-): Promise<JsonObject> {
-  const part = value[name]
-  if (rest.length > 0) {
-    return isObject(part) ? { ...value, [name]: await replaceAt(part, rest, replace) } : value
-  }
-  return typeof part === 'string' ? { ...value, [name]: await replace(part) } : value
+interface Place {
+  /** The path until here, with its dot. */
+  before: string
+  replace: Replace
 }
 
-/** Paths of the texts in a payload that begin in a certain way; lists are not looked into, they hold no sealed text. */
-export function pathsOfTexts(data: JsonObject, begins: (text: string) => boolean): string[] {
+async function replacedIn(value: JsonObject, [name = '', ...rest]: readonly string[], at: Place): Promise<JsonObject> {
+  const part = value[name]
+  return part === undefined || part === null ? value : { ...value, [name]: await replaced(part, [name, ...rest], at) }
+}
+
+/** What stands under the first of the names. */
+async function replaced(part: Json, [name = '', ...rest]: readonly string[], at: Place): Promise<Json> {
+  const [next, ...further] = rest
+  const below = { ...at, before: `${at.before}${name}.` }
+  if (Array.isArray(part)) {
+    const isMeant = (place: number) => next === undefined || next === String(place)
+    const itemAt = async (item: Json, place: number) =>
+      isMeant(place) ? replaced(item, [String(place), ...further], below) : item
+    return Promise.all(part.map(itemAt))
+  }
+  if (next !== undefined) {
+    return isObject(part) ? replacedIn(part, rest, below) : part
+  }
+  return typeof part === 'string' ? at.replace(part, `${at.before}${name}`) : part
+}
+
+/** Paths of the texts in a payload that begin in a certain way. */
+export function pathsOfTexts(data: JsonObject | Json[], begins: (text: string) => boolean): string[] {
   return Object.entries(data).flatMap(([name, part]) => {
-    if (isObject(part)) {
+    if (isObject(part) || Array.isArray(part)) {
       return pathsOfTexts(part, begins).map((path) => `${name}.${path}`)
     }
     return typeof part === 'string' && begins(part) ? [name] : []

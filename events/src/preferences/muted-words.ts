@@ -21,7 +21,7 @@ export function mutedWordProblem(said: string, words: readonly MutedWord[]): str
   return words.length >= mutedLimits.words ? `${mutedLimits.words} words fit; take one out first` : null
 }
 
-/** What the log has of it: words stand one a line, because only texts are sealed. */
+/** What the log has of it: words stand one a line, as those of alerts do. */
 export interface MutedFact extends Pick<Muted, 'stores' | 'members'> {
   wholeWords: string
   partsOfWords: string

@@ -1,5 +1,7 @@
 import { isAwake, streamOf, type Cause, type DomainEvent, type SystemCommands, type SystemOutcome } from '@deals/events'
 import type { CommandContext } from './context.ts'
+import { bookmarkFold } from './bookmarks/bookmark.state.ts'
+import { tellSaver } from './bookmarks/tell-saver.ts'
 import { alertMatchFold } from './deal-alerts/alert-match.state.ts'
 import { dealAlertFold } from './deal-alerts/deal-alert.state.ts'
 import { matchAlert } from './deal-alerts/match-alert.ts'
@@ -54,6 +56,14 @@ export function createSystemCommands(context: CommandContext): SystemCommands {
     followAppeal: async ({ decisionId }) =>
       (await takeOverturnedBack(context, decisionId)) === undefined ? 'not-needed' : 'done',
     ...followStoreCommands(context),
+    tellSaver: async (request) =>
+      outcomeOf(
+        await decideAndAppend(context, systemInvocation('tell-saver', request), {
+          stream: streamOf.bookmark(request.userId, request.postId),
+          fold: bookmarkFold,
+          decide: (state) => tellSaver(dataOf(request), state),
+        }),
+      ),
     matchAlert: (request) => tellOfMatch(context, request),
     resolveReport: (request) => concludeReport(context, request),
     recordDelivery: (request) => noteDelivery(context, request),

@@ -217,6 +217,9 @@ it('names the undecided reports on a post, or on one of its comments', async () 
 it('finds what is due', async () => {
   expect(await queries.duePosts({ now, limit: 10 })).toEqual([1])
   expect(await queries.duePosts({ now: now - 2 * hour, limit: 10 })).toEqual([])
+  const [ending] = await queries.endingPosts({ after: now - day, until: now, limit: 10 })
+  expect(ending?.postId).toBe(1)
+  expect(await queries.endingPosts({ after: ending?.expiresAt ?? 0, until: now, limit: 10 })).toEqual([])
   const stuck = async (begunBefore: number, askedBefore: number) =>
     (await queries.stuckScores({ begunBefore, askedBefore, limit: 10 })).map(({ postId }) => postId)
   // What nobody began waits for its turn; what somebody began and did not end is over sooner.

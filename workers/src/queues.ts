@@ -1,3 +1,4 @@
+import { tellSaversJob } from './bookmarks/tell-savers.job.ts'
 import { confirmationJob } from './newsletter/confirmation.job.ts'
 import { followAppealJob } from './moderation/follow-appeal.job.ts'
 import { followMergeJob } from './moderation/follow-merge.job.ts'
@@ -52,6 +53,8 @@ export const queues: Readonly<
   'follow-merge': { handler: followMergeJob, concurrency: 1 },
   'recheck-store': { handler: recheckStoreJob, concurrency: 1 },
   'follow-store-merge': { handler: followStoreMergeJob, concurrency: 1 },
+  // A post that many saved brings many; nobody waits for them.
+  'tell-savers': { handler: tellSaversJob, concurrency: 2 },
   // Whom an event told of something: one letter each.
   tell: { handler: tellJob, concurrency: 4 },
   // As many as there are connections to a mail server; more would wait there.
@@ -79,6 +82,7 @@ export type QueueName =
   | 'follow-appeal'
   | 'recheck-store'
   | 'follow-store-merge'
+  | 'tell-savers'
   | 'tell'
   | 'mail'
   | 'confirmation'

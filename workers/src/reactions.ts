@@ -1,4 +1,12 @@
-import { eventTypes, factTime, type AnyRecorded, type EventType, type PostFields, type RecordedOf } from '@deals/events'
+import {
+  eventTypes,
+  factTime,
+  type AnyRecorded,
+  type EventType,
+  type PostFields,
+  type RecordedOf,
+  type SavedNews,
+} from '@deals/events'
 import type { JobRequest } from './platform/job-queue.ts'
 import type { Reactions } from './platform/give-jobs.ts'
 import { taskOf, type PostTask } from './platform/work.ts'
@@ -34,7 +42,7 @@ const table = {
     ...[job('alerts', event), job('tell', event)],
     ...resolutionsOf(event),
   ],
-  PostRenewed: (event) => [job('alerts', event)],
+  PostRenewed: (event) => [job('alerts', event), newsOf(event, 'back')],
   PostDeleted: (event) => [...(isByOthers(event) ? [job('tell', event)] : []), ...resolutionsOf(event)],
   PostRestored: (event) => [job('tell', event), ...(event.data.to === 'active' ? [job('alerts', event)] : [])],
   PostMerged: (event) => [job('tell', event), job('follow-merge', event), ...resolutionsOf(event)],
@@ -43,7 +51,12 @@ const table = {
     ...(event.data.to === 'active' ? [job('tell', event)] : []),
     ...(event.data.from === 'expired' ? [job('follow-merge', event)] : []),
   ],
-  PostExpired: (event) => [...(event.data.cause === 'report' ? [job('tell', event)] : []), ...resolutionsOf(event)],
+  PostExpired: (event) => [
+    ...(event.data.cause === 'report' ? [job('tell', event)] : []),
+    newsOf(event, 'over'),
+    ...resolutionsOf(event),
+  ],
+  SaverTold: (event) => [job('tell', event)],
   CommentPosted: (event) => [job('tell', event)],
   ReportResolved: (event) => [job('tell', event)],
   AlertMatched: (event) => {
@@ -59,6 +72,7 @@ const table = {
       ...reviewsAnew(event),
       ...(isScoreOutOfDate ? [job('rescore', event)] : []),
       ...(alertsAskFor.some((field) => event.data.changes[field] !== undefined) ? [job('alerts', event)] : []),
+      ...(price === undefined ? [] : [newsOf(event, 'cheaper')]),
     ]
   },
   ScoreCompleted: (event) => [job('alerts', event), job('tell', event)],
@@ -120,6 +134,12 @@ type AboutPost = Extract<AnyRecorded, { data: { postId: number } }>
 function job(queue: QueueName, event: AboutPost): JobRequest {
   const payload: PostTask = taskOf(event)
   return { queue, id: `${queue}-${payload.postId}-${event.id}`, payload }
+}
+
+/** What became of a post, for those who saved it. */
+function newsOf(event: AboutPost, news: SavedNews): JobRequest {
+  const request = job('tell-savers', event)
+  return { ...request, payload: { ...request.payload, news } }
 }
 
 /** A letter about what was decided about a member; the job knows no post. */

@@ -1,6 +1,7 @@
 import type { AnyRecorded, SystemCommands, SystemQueries, Position } from '@deals/events'
 import type { Keyed } from '@deals/accounts'
 import type { EventLog, LogEvent } from '@deals/event-log'
+import { watchEndings } from './bookmarks/watch-endings.ts'
 import { replaceStandIns } from './deal-scores/replace-stand-ins.ts'
 import { watchReplays } from './deal-scores/watch-replays.ts'
 import { watchScores } from './deal-scores/watch-scores.ts'
@@ -110,6 +111,7 @@ function clockTasks(context: WorkContext, looking: Looking): ClockTask[] {
     [600, 'press-posters', () => pressPosters(context)],
     [5, 'send-due-letters', () => answerResetRequests(context).then(() => sendDueLetters(context))],
     [15, 'erase-closed', () => eraseClosed(context)],
+    [60, 'watch-endings', () => watchEndings(context)],
     [60, 'watch-milestones', () => watchMilestones(context, looking)],
     [60, 'find-digests', () => findDigests(context)],
     [60, 'find-newsletters', () => findNewsletters(context)],

@@ -1,7 +1,4 @@
-import { hostOf, type PostFields } from '@deals/events'
-
-/** From this part of the old price on, a change matters to those who saved or matched the post. */
-const priceStep = 0.05
+import { hostOf, materialPriceStep, type PostFields } from '@deals/events'
 
 /** Whether readers would decide otherwise after this change: such an edit is never silent. */
 export function isMaterial(before: PostFields, changes: Partial<PostFields>): boolean {
@@ -16,7 +13,7 @@ function changesPrice(before: number | null, after: number | null): boolean {
   if (before === null || after === null || before === 0) {
     return before !== after
   }
-  return Math.abs(after - before) >= before * priceStep
+  return Math.abs(after - before) >= before * materialPriceStep
 }
 
 const hostIn = (url: string | null) => (url === null || !URL.canParse(url) ? null : hostOf(new URL(url)))

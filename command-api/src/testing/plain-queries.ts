@@ -53,6 +53,7 @@ export function plainQueries(log: EventLog, codec: Codec, over: Partial<SystemQu
     availability: async () => ({ confirmed: 0, denied: 0, deniers: 0 }),
     saidSinceEnd: async () => null,
     duePosts: async () => [],
+    endingPosts: async () => [],
     stuckScores: async () => [],
     waitingReviews: async () => [],
     awaitedPosts: async () => [],

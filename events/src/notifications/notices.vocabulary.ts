@@ -1,6 +1,7 @@
 /** What members are told of, as the settings list it: where it goes if they chose nothing. */
 export const noticeTypes = {
   alerts: { inApp: true, email: true },
+  saved: { inApp: true, email: false },
   replies: { inApp: true, email: false },
   comments: { inApp: true, email: false },
   mentions: { inApp: true, email: false },
@@ -18,6 +19,11 @@ export const noticeWords = {
     label: 'Deal alerts',
     help: 'A deal that one of your alerts looks for',
     letters: 'what your deal alerts find',
+  },
+  saved: {
+    label: 'Saved posts',
+    help: 'A post that you saved costs less, ends within a day, is over, or is back',
+    letters: 'posts that you saved',
   },
   replies: { label: 'Replies', help: 'Somebody answered your comment', letters: 'replies to your comments' },
   comments: { label: 'Comments', help: 'Somebody commented on your post', letters: 'comments on your posts' },
@@ -52,6 +58,10 @@ export const noticeWords = {
 /** Every kind of notification, and which setting it follows. */
 export const noticeTypeOfKind = {
   'alert-match': 'alerts',
+  'saved-cheaper': 'saved',
+  'saved-ending': 'saved',
+  'saved-over': 'saved',
+  'saved-back': 'saved',
   reply: 'replies',
   comment: 'comments',
   mention: 'mentions',

@@ -46,6 +46,7 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   PostBookmarked: [null, 'userId'],
   PostUnbookmarked: [null, 'userId'],
   BookmarkChanged: [null, 'userId'],
+  SaverTold: ['postId', null],
   CommentPosted: ['postId', 'authorId'],
   CommentEdited: ['postId', null],
   CommentDeleted: ['postId', 'authorId'],

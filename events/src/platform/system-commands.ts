@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SaverTold } from '../bookmarks/bookmarks.events.ts'
 import { foundByAlert } from '../deal-alerts/deal-alerts.questions.ts'
 import { ScoreCompleted, ScoreFailed, ScoreInvalidated, ScoreStarted } from '../deal-scores/deal-scores.events.ts'
 import { ScoreReplayed, ScoreReplayEnded } from '../deal-scores/score-replays.events.ts'
@@ -91,6 +92,10 @@ export const systemCommands = {
   carryBookmark: command(
     'Moves what a member saved from a duplicate to the post that stays, or back.',
     onPost.extend({ userId: userIdField }),
+  ),
+  tellSaver: command(
+    'Tells a member what became of a post that they saved, unless they know.',
+    cause.extend(SaverTold.schema.shape),
   ),
   matchAlert: command(
     'Notes that a post is what an alert looks for, unless it told of it already at about this price, or keeps silent.',

@@ -9,8 +9,8 @@ export type Upcasters = Readonly<Record<string, Readonly<Record<number, Upcaster
 
 /** Every step there is, one entry per change: docs/how-to/change-an-event.md. */
 export const upcasters: Upcasters = {
-  // Fields were added that may be absent, and a kind of notice.
-  PreferencesChanged: { 1: (data) => data, 2: (data) => data, 3: (data) => data },
+  // Fields were added that may be absent, and kinds of notices.
+  PreferencesChanged: { 1: (data) => data, 2: (data) => data, 3: (data) => data, 4: (data) => data },
   ScoreCompleted: { 1: (data) => data },
   PostReviewAdvised: { 1: (data) => data, 2: (data) => data },
   PostSentToReview: { 1: (data) => data, 2: (data) => data },

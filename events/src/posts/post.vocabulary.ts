@@ -40,6 +40,9 @@ export function toMajorUnits(minor: number): number {
   return minor / 100
 }
 
+/** From this part of the old price on, a change matters to those who saved or matched the post. */
+export const materialPriceStep = 0.05
+
 /** Percent off, rounded; 0 when there is no higher original price. */
 export function discountPercent(price: number | null, originalPrice: number | null): number {
   if (price === null || originalPrice === null || originalPrice <= 0 || originalPrice <= price) {

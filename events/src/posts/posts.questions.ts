@@ -127,6 +127,10 @@ export const postQuestions = {
     asks: z.object({ now: timeField, limit: limitField }),
     answers: postIds,
   }),
+  endingPosts: processCall('Posts that end between two times, those first that end first.', {
+    asks: z.object({ after: timeField, until: timeField, limit: limitField }),
+    answers: z.array(z.object({ postId: postIdField, expiresAt: timeField })),
+  }),
   waitingReviews: processCall('Posts whose automatic review waits since before a time.', {
     asks: z.object({ before: timeField, limit: limitField }),
     answers: postIds,

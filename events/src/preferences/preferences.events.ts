@@ -47,7 +47,7 @@ const mutedFact = z.object({
 })
 export const PreferencesChanged = defineEvent({
   type: 'PreferencesChanged',
-  version: 4,
+  version: 5,
   category: 'prefs',
   sealed: ['muted.wholeWords', 'muted.partsOfWords'],
   about: 'A member changed how the site behaves for them.',

@@ -1,5 +1,5 @@
 import { factTime, type AnyRecorded, type RecordedOf } from '@deals/events'
-import { byUser, foldPerEvent } from '../platform/fold-per-event.ts'
+import { byUser, foldPerEvent, nothingAt } from '../platform/fold-per-event.ts'
 import type { DocumentRef } from '../platform/projection.ts'
 import { bookmarks, type BookmarkDoc } from './bookmarks.read-models.ts'
 
@@ -29,6 +29,7 @@ export const bookmarksProjection = foldPerEvent<'bookmark', 'UserErased'>({
         documents.put<BookmarkDoc>(bookmarks, bookmarkId(event), changed)
       }
     },
+    ...nothingAt('SaverTold'),
     UserErased: (documents) => documents.matching(bookmarks).forEach(([id]) => documents.remove(bookmarks, id)),
   },
 })

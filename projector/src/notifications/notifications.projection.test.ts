@@ -1,3 +1,4 @@
+import type { SavedNews } from '@deals/events'
 import * as say from '@deals/events/testing'
 import { ann, bob, commentId, firstTime, mo, postId, sue } from '@deals/events/testing'
 import { folded } from '../platform/testing/fold-history.ts'
@@ -55,6 +56,19 @@ describe('a notification', () => {
   ])('says whose words alone it tells of, where they are of %s', async (_what, authors, onlyBy) => {
     const [[, notice] = []] = await told(...authors.map((author, at) => commentBy(author, at + 1)))
     expect(notice?.onlyBy).toBe(onlyBy)
+  })
+
+  it.each<[news: SavedNews, price: number | null, detail: string | undefined]>([
+    ['cheaper', 1_999, '$19.99'],
+    ['cheaper', 0, 'Free'],
+    ['ending', null, undefined],
+    ['over', 4_000, '$40.00'],
+    ['back', 4_000, '$40.00'],
+  ])('tells who saved a post that it is %s', async (news, price, detail) => {
+    const data = { postId, userId: bob, news, price, currency: 'USD', expiresAt: null } as const
+    const [[, notice] = []] = await told(say.told({ type: 'SaverTold', data }, {}))
+    expect(notice).toMatchObject({ userId: bob, kind: `saved-${news}`, url: `/post/${postId}`, postId })
+    expect(notice?.detail).toBe(detail)
   })
 
   it('tells of an answer whoever is answered, the poster of the post too, and nobody twice', async () => {

@@ -1,4 +1,4 @@
-import { keptAuthorId, type AnyRecorded, type NotificationKind, type RecordedOf } from '@deals/events'
+import { keptAuthorId, priceText, type AnyRecorded, type NotificationKind, type RecordedOf } from '@deals/events'
 import { byPost, foldPerEvent, nothingAt, type Folds } from '../platform/fold-per-event.ts'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
 import { commented, refsOfComment } from './comment-notifications.ts'
@@ -10,7 +10,7 @@ const milestones = [10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000]
 /** What members are told of, in the site. Kept by post, because grouping and milestones belong to a post. */
 export const notificationsProjection = foldPerEvent<
   'post' | 'vote',
-  'CommentPosted' | 'ScoreRequested' | 'ScoreCompleted' | 'ReportResolved' | 'CaseKept' | 'UserErased'
+  'SaverTold' | 'CommentPosted' | 'ScoreRequested' | 'ScoreCompleted' | 'ReportResolved' | 'CaseKept' | 'UserErased'
 >({
   name: 'notifications',
   version: 5,
@@ -31,6 +31,11 @@ export const notificationsProjection = foldPerEvent<
       notify(documents, event, { kind: 'case-kept', part: 'keeper', to, url: caseUrl(postId) })
     },
     PostKept: (documents, event) => changePost(documents, event, (post) => ({ ...post, authorId: keptAuthorId })),
+    SaverTold: (documents, event) => {
+      const { userId, news, price, currency } = event.data
+      const detail = price === null ? undefined : priceText(price, currency)
+      notify(documents, event, { kind: `saved-${news}`, part: `@${userId}`, to: userId, detail })
+    },
     CommentPosted: commented,
     VoteCast: (documents, event) => votesChanged(documents, event, event.data.value - event.data.previous),
     VoteCleared: (documents, event) => votesChanged(documents, event, -event.data.previous),
@@ -105,6 +110,9 @@ function touches(event: AnyRecorded): readonly DocumentRef[] {
     ...('postId' in event.data ? [postRef(event.data.postId)] : []),
     // Few votes reach a milestone.
     ...(kind === null ? [] : [{ ...notificationRef(event, 'poster', kind), isRare: kind === 'votes-milestone' }]),
+    ...(event.type === 'SaverTold'
+      ? [notificationRef(event, `@${event.data.userId}`, `saved-${event.data.news}`)]
+      : []),
     ...(event.type === 'CommentPosted' ? refsOfComment(event) : []),
     ...(event.type === 'ScoreCompleted' ? [notificationRef(event, 'asker', 'score-completed')] : []),
     ...(event.type === 'EditSuggestionEnded' ? [notificationRef(event, 'suggester', 'edit-answered')] : []),

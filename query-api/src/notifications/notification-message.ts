@@ -24,6 +24,10 @@ interface Said extends Omit<MessageParts, 'title'> {
 
 const messages: Readonly<Record<NoticeDoc['kind'], (said: Said) => string>> = {
   'alert-match': ({ alert, count, post }) => matchesFor(count, alert, post),
+  'saved-cheaper': ({ detail, post }) => `You saved ${post}: now it costs ${detail}`,
+  'saved-ending': ({ post }) => `You saved ${post}: it ends within a day`,
+  'saved-over': ({ post }) => `You saved ${post}: it is over`,
+  'saved-back': ({ post }) => `You saved ${post}: it is back`,
   reply: ({ actor, post }) => `${actor} replied to your comment on ${post}`,
   comment: ({ actor, count, post }) =>
     count === 1 ? `${actor} commented on your post ${post}` : `${count} new comments on your post ${post}`,

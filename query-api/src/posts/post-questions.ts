@@ -11,6 +11,7 @@ import {
   type InspectionDoc,
   type PostBodyDoc,
   type PostDoc,
+  type ReadModels,
   type StoreDoc,
   type UserDoc,
 } from '@deals/projector/read-models'
@@ -59,9 +60,24 @@ export function postAnswers(ports: QuestionPorts): AnsweredBy<typeof postQuestio
       const others = found.filter((post) => post.postId !== postId).filter(isPricedProduct)
       return priceStandingAmong(others, { price, since: clock() - priceMemory })
     },
+    ...whatIsDue(readModels),
+  }
+}
+
+type Due = 'duePosts' | 'endingPosts' | 'waitingReviews' | 'awaitedPosts'
+
+/** What workers ask by the clock. */
+function whatIsDue(readModels: ReadModels): Pick<AnsweredBy<typeof postQuestions>, Due> {
+  const collection = readModels.collection<PostDoc>(posts)
+  return {
     duePosts: async ({ now, limit }) => {
       const due = { status: 'active', expiresAt: { $lte: now } }
       return idsOf(await collection.find(due, { sort: [['expiresAt', 1]], limit }))
+    },
+    endingPosts: async ({ after, until, limit }) => {
+      const ending = { status: 'active', expiresAt: { $gt: after, $lte: until } }
+      const found = await collection.find(ending, { sort: [['expiresAt', 1]], limit })
+      return found.map(({ postId, expiresAt = until }) => ({ postId, expiresAt }))
     },
     waitingReviews: async ({ before, limit }) => {
       const waiting = { status: 'ai-review', createdAt: { $lt: before } }

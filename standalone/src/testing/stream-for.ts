@@ -18,6 +18,7 @@ export function streamFor({ type, data }: DomainEvent): string {
     case 'PostReported':
       return streamOf.report(data.postId, data.userId)
     case 'PostSubmitted':
+    case 'PostEdited':
     case 'PostExpired':
     case 'PostDeleted':
     case 'PostCommentsLocked':

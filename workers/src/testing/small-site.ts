@@ -66,6 +66,7 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     ofBlocked: (_after: string | null): { postIds: number[]; next: string | null } => ({ postIds: [], next: null }),
     ripe: (_after: string | null): RipeVotes => ({ votes: [], next: null }),
     matching: (_after: string | null): MatchingAlerts => ({ alerts: [], next: null }),
+    ending: (_asked: { after: number; until: number }): { postId: number; expiresAt: number }[] => [],
     said: { confirmed: 0, denied: 0, deniers: 0 },
     reports: { reporters: 0, score: 0, harmfulByTrusted: false },
     settings: {} as SettingValues,
@@ -102,6 +103,7 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     reportsOn: async ({ commentId }: { commentId: number | null }) =>
       answers.open.filter((report) => report.commentId === commentId),
     duePosts: async () => answers.due,
+    endingPosts: async (asked: { after: number; until: number }) => answers.ending(asked),
     stuckScores: async () => answers.stuck,
     waitingReviews: async () => answers.waiting,
     saidSinceEnd: async () => answers.saidSinceEnd,
@@ -171,6 +173,7 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     followStore: record('followStore'),
     carryVote: record('carryVote'),
     carryBookmark: record('carryBookmark'),
+    tellSaver: record('tellSaver'),
     matchAlert: record('matchAlert'),
     resolveReport: record('resolveReport'),
     issueNewsletter: async (request) => {

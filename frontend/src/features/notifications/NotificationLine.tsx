@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { Bell, CircleCheck, Clock, Flag, MessageCircle, ShieldAlert, Tag, ThumbsUp } from 'lucide-react'
+import { Bell, Bookmark, CircleCheck, Clock, Flag, MessageCircle, ShieldAlert, Tag, ThumbsUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { NotificationView } from '@deals/events'
 import { useNow } from '../../lib/clock.slice.ts'
@@ -56,6 +56,7 @@ const Root = styled(Anchor)`
 `
 
 const icons: readonly (readonly [pattern: RegExp, icon: ReactNode])[] = [
+  [/^saved/, <Bookmark key="saved" aria-hidden="true" />],
   [/comment|reply|mention/i, <MessageCircle key="words" aria-hidden="true" />],
   [/alert|match/i, <Tag key="deal" aria-hidden="true" />],
   [/vote/i, <ThumbsUp key="votes" aria-hidden="true" />],

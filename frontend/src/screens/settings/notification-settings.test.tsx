@@ -28,7 +28,7 @@ const box = (name: string) => screen.getByRole('checkbox', { name })
 describe('what a member is told', () => {
   it('is what is usual until they choose otherwise, one box for each type and place', async () => {
     await open()
-    expect(screen.getAllByRole('row')).toHaveLength(11)
+    expect(screen.getAllByRole('row')).toHaveLength(12)
     expect(box('Deal alerts: E-mail')).toBeChecked()
     expect(box('Replies: E-mail')).not.toBeChecked()
     expect(box('Replies: On the site')).toBeChecked()

@@ -1,0 +1,86 @@
+import { notificationList } from '@deals/events'
+import { aPost, aPostEdit } from '@deals/events/testing'
+import { openBothSides, type BothSides, type Someone } from './testing/both-sides.ts'
+
+const hour = 3_600_000
+const now = Date.UTC(2026, 0, 15, 12)
+const postId = 1
+let site: BothSides
+let ann: Someone
+let bob: Someone
+beforeEach(async () => {
+  site = await openBothSides({ now })
+  ann = await site.join('ann')
+  bob = await site.join('bob')
+  const ends = { expiresAt: now + 30 * hour }
+  await site.tell(aPost({ postId, authorId: 'ann', status: 'active', title: 'Kettle', price: 4_000, ...ends }))
+  // From here on the clock knows what it has looked at.
+  await site.lookAtTheClock()
+  for (const member of [ann, bob]) {
+    expect((await member.post('/api/bookmarks', { postId })).status).toBe(200)
+  }
+})
+afterEach(() => site.close())
+
+const toldTo = async (member: Someone) => {
+  const { notifications } = notificationList.parse((await member.get('/api/notifications')).body)
+  return notifications.filter(({ kind }) => kind.startsWith('saved-'))
+}
+const messages = async () => (await toldTo(bob)).map(({ message }) => message)
+const price = (dollars: number) => site.tell(aPostEdit({ postId, changes: { price: dollars * 100 } }))
+const after = async (hours: number) => {
+  site.time.now += hours * hour
+  await site.lookAtTheClock()
+}
+
+describe('who saved a post', () => {
+  it('hears that it costs less, as it stands then, and what was told leads there', async () => {
+    await price(20)
+    expect(await toldTo(bob)).toMatchObject([
+      {
+        message: 'You saved “Kettle”: now it costs $20.00',
+        url: `/post/${postId}`,
+        kind: 'saved-cheaper',
+        seen: false,
+      },
+    ])
+    await price(30)
+    await price(20)
+    expect(await messages()).toHaveLength(1)
+  })
+
+  it('hears a day before that it ends, once, then that it is over, and that it is back', async () => {
+    await after(5)
+    expect(await messages()).toEqual([])
+    await after(2)
+    await after(1)
+    expect(await messages()).toEqual(['You saved “Kettle”: it ends within a day'])
+    await after(23)
+    expect((await messages())[0]).toBe('You saved “Kettle”: it is over')
+    await ann.patch(`/api/posts/${postId}/renew`)
+    expect(await messages()).toHaveLength(3)
+    expect((await messages())[0]).toBe('You saved “Kettle”: it is back')
+  })
+
+  it('hears late of what began while nobody looked, and nothing of what is over by then', async () => {
+    site.time.now += 20 * hour
+    await site.lookAtTheClock()
+    expect(await messages()).toEqual(['You saved “Kettle”: it ends within a day'])
+  })
+
+  it('hears nothing as its poster, nothing once it is let go of, and nothing twice when events come again', async () => {
+    await price(20)
+    await bob.post('/api/bookmarks', { postId })
+    await price(10)
+    expect([await toldTo(ann), await messages()]).toEqual([[], ['You saved “Kettle”: now it costs $20.00']])
+    const head = await site.log.head()
+    await site.reactAnew()
+    expect(await site.log.head()).toBe(head)
+  })
+
+  it('hears nothing where that is switched off', async () => {
+    await bob.patch('/api/user/preferences', { notices: { inApp: { saved: false } } })
+    await price(20)
+    expect(await messages()).toEqual([])
+  })
+})

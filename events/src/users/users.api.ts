@@ -29,6 +29,7 @@ export const publicProfile = z.object({
   postsPublished: z.number(),
   commentCount: z.number(),
   reputation: z.number(),
+  badges: z.array(z.object({ name: z.string(), about: z.string() })),
   active: z.boolean(),
 })
 export type PublicProfile = z.infer<typeof publicProfile>

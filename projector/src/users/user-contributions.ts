@@ -85,6 +85,7 @@ function changePost(documents: Documents, { data }: OfAuthor, change: (post: Use
     ...user,
     postsPublished: user.postsPublished + postsOf(after) - postsOf(before),
     reputation: user.reputation + pointsOf(after) - pointsOf(before),
+    mostVotes: isCounted(after) ? Math.max(user.mostVotes ?? 0, after.net) || undefined : user.mostVotes,
   }))
 }
 

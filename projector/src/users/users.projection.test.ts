@@ -56,6 +56,12 @@ describe('a member', () => {
     expect((await annAfter(say.aPost(), ...votes(3), cleared))?.reputation).toBe(2)
   })
 
+  it('is remembered for their most popular post, as it was at its best', async () => {
+    const cleared = say.aClearedVote({ userId: 'm0' }, { by: 'm0' })
+    expect((await annAfter(say.aPost(), ...votes(3), cleared))?.mostVotes).toBe(3)
+    expect((await annAfter(say.aPost(), ...votes(4, -1)))?.mostVotes).toBeUndefined()
+  })
+
   it('is known for reports that were right', async () => {
     const decided = (outcome: 'upheld' | 'dismissed') =>
       tell('ReportResolved', { postId, commentId: null, userId: ann, outcome, caseId: null }, { by: mo })

@@ -17,6 +17,8 @@ export interface UserDoc {
   reportsDecided: number
   /** Sum over own published posts of min(25, max(0, net votes)), plus upheld reports. */
   reputation: number
+  /** Net votes of their most popular post, at its best. */
+  mostVotes?: number
   suspension?: { until: number | null; restricts: string[]; reason?: string }
   lastSanctionAt?: number
   /** Nobody sees them any more: they left, for good or not yet. */

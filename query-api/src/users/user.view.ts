@@ -1,10 +1,16 @@
-import { isInForce, type PublicProfile } from '@deals/events'
+import { badgesOf, isInForce, type PublicProfile } from '@deals/events'
 import type { UserDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { trustLevelOf } from '../platform/trust-level.ts'
 
+export interface FoundProfile {
+  readonly user: UserDoc
+  /** Votes of their latest published posts. */
+  readonly latestVotes: readonly number[]
+}
+
 /** A member as everybody sees them. */
-export function toPublicProfile(user: UserDoc, now: number): PublicProfile {
+export function toPublicProfile({ user, latestVotes }: FoundProfile, now: number): PublicProfile {
   return {
     username: user.username,
     joinedAt: iso(user.joinedAt),
@@ -16,6 +22,7 @@ export function toPublicProfile(user: UserDoc, now: number): PublicProfile {
     postsPublished: user.postsPublished,
     commentCount: user.commentCount,
     reputation: user.reputation,
+    badges: badgesOf({ ...user, mostVotes: user.mostVotes ?? 0, latestVotes }, now),
     active: user.suspension === undefined || !isInForce(user.suspension, now),
   }
 }

@@ -1,4 +1,4 @@
-import { defaultNotices, nothingMuted } from '@deals/events'
+import { defaultNotices, nothingMuted, publicProfile } from '@deals/events'
 import {
   aPost,
   aPostExpiry,
@@ -6,6 +6,7 @@ import {
   aRole,
   aStore,
   aUser,
+  aVote,
   ann,
   bob,
   firstTime,
@@ -131,6 +132,8 @@ describe('preferences', () => {
   })
 })
 
+const voters = Array.from({ length: 10 }, (_, at) => `voter-${at}`)
+
 describe('a public profile', () => {
   it('is found whatever the case of the name', async () => {
     const { body } = await site.ask('/api/users/ANN_1')
@@ -141,6 +144,21 @@ describe('a public profile', () => {
       isNewMember: false,
       active: true,
     })
+  })
+
+  it('bears the badges of what was done, for which the latest posts of all count that everybody may see', async () => {
+    const badges = async () =>
+      publicProfile.parse((await site.ask('/api/users/cat_1')).body).badges.map(({ name }) => name)
+    await site.tell(aUser({ userId: 'cat', username: 'cat_1' }))
+    expect(await badges()).toEqual([])
+    const ids = Array.from({ length: 20 }, (_, at) => 100 + at)
+    await site.tell(...ids.map((id) => aPost({ postId: id, authorId: 'cat', title: `Kettle ${id}` })))
+    expect(await badges()).toEqual(['10 deals'])
+    const liked = ids
+      .slice(0, 14)
+      .flatMap((id) => voters.map((by) => aVote({ postId: id, userId: by, authorId: 'cat' }, { by })))
+    await site.tell(...liked, aPost({ postId: 200, authorId: 'cat', status: 'ai-review' }))
+    expect(await badges()).toEqual(['10 deals', 'Good eye'])
   })
 
   it('says that a suspended member is not active', async () => {

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { MapPin } from 'lucide-react'
+import { Award, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PublicProfile } from '@deals/events'
 import { roleWordsOf } from '../../features/users/role-words.ts'
@@ -7,6 +7,7 @@ import { formatCount } from '../../lib/money.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 const Root = styled.header`
   display: grid;
@@ -46,6 +47,23 @@ const Root = styled.header`
   }
   & .facts b {
     color: var(--ink);
+  }
+  & .badges {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--s2);
+    margin-top: var(--s3);
+  }
+  & .badges > li {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--s1);
+    padding: 0.125rem var(--s2);
+    border-radius: var(--r-full);
+    background: var(--brand-soft);
+    color: var(--brand);
+    font-size: var(--text-sm);
+    font-weight: 550;
   }
   & .place {
     display: inline-flex;
@@ -87,9 +105,25 @@ export function ProfileHeader({ profile, actions }: ProfileHeaderProps) {
         </div>
         {profile.bio !== null && <p>{profile.bio}</p>}
         <Facts profile={profile} />
+        <Badges badges={profile.badges} />
       </div>
       {actions !== undefined && <div className="actions">{actions}</div>}
     </Root>
+  )
+}
+
+/** What they are known for; the rule of each stands in its title and is read out. */
+function Badges({ badges }: Pick<PublicProfile, 'badges'>) {
+  return badges.length === 0 ? null : (
+    <ul className="badges" aria-label="Badges">
+      {badges.map(({ name, about }) => (
+        <li key={name} title={about}>
+          <Award aria-hidden="true" />
+          {name}
+          <VisuallyHidden>: {about}</VisuallyHidden>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,0 +1,68 @@
+import { counted } from '../platform/counted.ts'
+
+/** What a member is known for, and by which rule. */
+export interface Badge {
+  name: string
+  about: string
+}
+
+/** What badges are given by; times in ms. */
+export interface BadgeFacts {
+  readonly postsPublished: number
+  readonly commentCount: number
+  readonly reportsUpheld: number
+  /** Net votes of their most popular post. */
+  readonly mostVotes: number
+  /** Votes of their latest published posts, as many as `eyedPosts` where there are so many. */
+  readonly latestVotes: readonly number[]
+  readonly joinedAt: number
+}
+
+/** So many of the latest posts tell whether somebody has a good eye. */
+export const eyedPosts = 20
+const eyedVotes = 10
+const eyedShare = 0.7
+
+const dealSteps = [250, 50, 10] as const
+const popularVotes = 100
+const manyReports = 25
+const manyComments = 100
+const year = 365.25 * 86_400_000
+
+type Rule = (facts: BadgeFacts, now: number) => Badge | null
+
+/** In the order in which they are shown. */
+const rules: readonly Rule[] = [
+  dealsBadge,
+  ({ mostVotes }) =>
+    mostVotes >= popularVotes
+      ? { name: 'Popular deal', about: `Posted something that ${popularVotes} votes were for` }
+      : null,
+  ({ latestVotes }) =>
+    latestVotes.length >= eyedPosts && shareOfLiked(latestVotes) >= eyedShare
+      ? { name: 'Good eye', about: `Of the last ${eyedPosts} posts most got ${eyedVotes} votes or more` }
+      : null,
+  ({ reportsUpheld }) =>
+    reportsUpheld >= manyReports ? { name: 'Reporter', about: `${manyReports} reports of theirs were right` } : null,
+  ({ commentCount }) =>
+    commentCount >= manyComments ? { name: 'Commentator', about: `Wrote ${manyComments} comments` } : null,
+  ({ joinedAt }, now) => {
+    const years = Math.floor((now - joinedAt) / year)
+    return years < 1 ? null : { name: counted(years, 'year'), about: `Here for ${counted(years, 'year')}` }
+  },
+]
+
+/** The badges of a member, by what they have done so far. */
+export const badgesOf = (facts: BadgeFacts, now: number): Badge[] => rules.flatMap((rule) => rule(facts, now) ?? [])
+
+/** Of the steps only the highest one is shown. */
+function dealsBadge({ postsPublished }: BadgeFacts): Badge | null {
+  const step = dealSteps.find((deals) => postsPublished >= deals)
+  if (step !== undefined) {
+    return { name: `${step} deals`, about: `Posted ${step} deals` }
+  }
+  return postsPublished > 0 ? { name: 'First deal', about: 'Posted a deal' } : null
+}
+
+const shareOfLiked = (votes: readonly number[]): number =>
+  votes.filter((count) => count >= eyedVotes).length / votes.length

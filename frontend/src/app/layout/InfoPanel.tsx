@@ -1,3 +1,4 @@
+import { keyframes } from '@emotion/react'
 import styled from '@emotion/styled'
 import { Info } from 'lucide-react'
 import { useMatch } from 'react-router-dom'
@@ -13,6 +14,10 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { themeTitles } from '../../ui/themes/themes.ts'
 import { blogUrl, routes } from '../routes.ts'
+
+const withdraw = keyframes`
+  to { opacity: 0; pointer-events: none; }
+`
 
 const Place = styled.div`
   position: fixed;
@@ -31,6 +36,14 @@ const Place = styled.div`
     /* Above the row that saves an alert, which holds a sentence besides. */
     &[data-high='true'] {
       bottom: calc(8rem + env(safe-area-inset-bottom));
+    }
+    /* Who reads on needs the room; it is back at the top, and wherever a keyboard comes to it. */
+    @supports (animation-timeline: scroll()) {
+      &:not(:focus-within) {
+        animation: ${withdraw} linear both;
+        animation-timeline: scroll(root);
+        animation-range: 2rem 10rem;
+      }
     }
     /* Somebody who writes has half a screen left, and needs all of it. */
     body:has(main :is(input, textarea, select):focus) & {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Button } from './Button.tsx'
@@ -24,6 +24,24 @@ it('has a name, keeps focus inside and gives it back', async () => {
   await user.keyboard('{Escape}')
   expect(dialog).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus()
+})
+
+it('gives the focus back to what its owner opened it from', async () => {
+  const user = userEvent.setup()
+  function Post() {
+    const [isOpen, setIsOpen] = useState(false)
+    return (
+      <>
+        <Button onClick={() => setIsOpen(true)}>Delete</Button>
+        <Dialog title="Delete post?" open={isOpen} onOpenChange={setIsOpen} />
+      </>
+    )
+  }
+  render(<Post />)
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await screen.findByRole('dialog')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus())
 })
 
 it('asks before something that is hard to take back', async () => {

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
+import { useRef } from 'react'
 import { buttonStyles } from '../button-styles.ts'
 import { panelStyles, scrimStyles } from '../dialog-styles.ts'
 import type { DialogProps } from './popup-props.ts'
@@ -51,19 +52,30 @@ export function DialogWindow({ trigger, open, onOpenChange, ...content }: Dialog
       {trigger !== undefined && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Scrim />
-        <DialogPanel {...content} />
+        <DialogPanel hasTrigger={trigger !== undefined} {...content} />
       </Radix.Portal>
     </Radix.Root>
   )
 }
 
-type PanelProps = Omit<DialogProps, 'trigger' | 'open' | 'onOpenChange'>
+interface PanelProps extends Omit<DialogProps, 'trigger' | 'open' | 'onOpenChange'> {
+  readonly hasTrigger: boolean
+}
 
-function DialogPanel({ title, description, shape = 'card', width = 'normal', footer, children }: PanelProps) {
+function DialogPanel({
+  hasTrigger,
+  title,
+  description,
+  shape = 'card',
+  width = 'normal',
+  footer,
+  children,
+}: PanelProps) {
+  const focusBack = useFocusBack(hasTrigger)
   // Radix expects a description or the word that there is none.
   const described = description === undefined ? { 'aria-describedby': undefined } : {}
   return (
-    <Panel data-shape={shape} data-width={width} {...described}>
+    <Panel data-shape={shape} data-width={width} {...described} {...focusBack}>
       <Head>
         <Radix.Title>{title}</Radix.Title>
         <Close data-variant="quiet" data-size="icon" aria-label="Close">
@@ -77,4 +89,20 @@ function DialogPanel({ title, description, shape = 'card', width = 'normal', foo
       {footer !== undefined && <Foot>{footer}</Foot>}
     </Panel>
   )
+}
+
+/** Radix gives the focus to the trigger and, where there is none, to nobody. */
+function useFocusBack(hasTrigger: boolean) {
+  const before = useRef<Element | null>(null)
+  return {
+    onOpenAutoFocus: () => {
+      before.current = document.activeElement
+    },
+    onCloseAutoFocus: (event: Event) => {
+      if (!hasTrigger && before.current instanceof HTMLElement) {
+        event.preventDefault()
+        before.current.focus()
+      }
+    },
+  }
 }

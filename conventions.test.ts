@@ -97,6 +97,7 @@ const featureWords = [
   ],
   ...[
     'preferences',
+    'recommendations',
     'threads',
     'announcements',
     'featured',

@@ -23,12 +23,19 @@ describe('preferences', () => {
         emailPreferences: { newsletter: false },
         notices: defaultNotices,
         muted: nothingMuted(),
+        recommendations: { isOn: true, clearedAt: null },
       },
     ])
     const pinned = await change({ pinnedCategories: ['pets', 'nothing', 7, 'pets', 'computers'] })
     expect(pinned.body).toMatchObject({ theme: 'mocha', pinnedCategories: ['pets', 'computers'] })
     await change({ currency: 'EUR' })
     expect(await site.events('PreferencesChanged')).toHaveLength(2)
+  })
+
+  it('know when what is recommended was cleared, by the clock of the site', async () => {
+    const reply = await ann.patch('/api/user/preferences', { recommendations: { isOn: false, clear: true } })
+    const clearedAt = new Date(site.time.now).toISOString()
+    expect(reply.body).toMatchObject({ recommendations: { isOn: false, clearedAt } })
   })
 
   it('know members who are muted by their ids, and answer with their names', async () => {

@@ -19,6 +19,7 @@ import { moderationHandlers } from './moderation/moderation.routes.ts'
 import { notificationHandlers } from './notifications/notifications.routes.ts'
 import { dealAlertHandlers } from './deal-alerts/deal-alerts.routes.ts'
 import { preferenceHandlers } from './preferences/preferences.routes.ts'
+import { recommendationHandlers } from './recommendations/recommendations.routes.ts'
 import { threadHandlers } from './threads/threads.routes.ts'
 import { userHandlers } from './users/users.routes.ts'
 import { securityHandlers } from './users/security.routes.ts'
@@ -71,6 +72,7 @@ const handlersOf = (context: CommandContext): AllHandlers<typeof commandCalls> =
   notifications: notificationHandlers(context),
   dealAlerts: dealAlertHandlers(context),
   preferences: preferenceHandlers(context),
+  recommendations: recommendationHandlers(context),
   users: userHandlers(context),
   threads: threadHandlers(context),
   security: securityHandlers(context),

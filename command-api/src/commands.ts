@@ -16,6 +16,7 @@ import { previewCommands } from './posts/preview.commands.ts'
 import { submitCommands } from './posts/submit.commands.ts'
 import { suggestionCommands } from './posts/suggestions.commands.ts'
 import { preferenceCommands } from './preferences/preferences.commands.ts'
+import { recommendationCommands } from './recommendations/recommendations.commands.ts'
 import { reportCommands } from './reports/reports.commands.ts'
 import { logInCommands } from './sessions/log-in.commands.ts'
 import { operationCommands } from './staff/operation.commands.ts'
@@ -54,6 +55,7 @@ export function createCommands(context: CommandContext) {
     ...alertCommands(context),
     ...alertMatchCommands(context),
     ...preferenceCommands(context),
+    ...recommendationCommands(context),
     ...storeCommands(context),
     ...registerCommands(context),
     ...userCommands(context),

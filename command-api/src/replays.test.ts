@@ -84,6 +84,7 @@ const sends: Record<string, Send> = {
     after: removed,
   },
   'a bookmark': { by: 'bob', method: 'post', path: () => '/api/bookmarks', body: ({ postId }) => ({ postId }) },
+  'a dismissal': { by: 'bob', method: 'post', path: ({ postId }) => `/api/posts/${postId}/dismissal` },
   'a report': {
     by: 'bob',
     method: 'post',

@@ -21,6 +21,7 @@ import { postEvents, type PostEvent } from './posts/posts.events.ts'
 import { visitEvents, type VisitEvent } from './posts/visits.events.ts'
 import { suggestionEvents, type SuggestionEvent } from './posts/suggestions.events.ts'
 import { preferenceEvents, type PreferenceEvent } from './preferences/preferences.events.ts'
+import { recommendationEvents, type RecommendationEvent } from './recommendations/recommendations.events.ts'
 import { reportEvents, type ReportEvent } from './reports/reports.events.ts'
 import { sitePageEvents, type SitePageEvent } from './site-pages/site-pages.events.ts'
 import { settingEvents, type SettingEvent } from './staff/settings.events.ts'
@@ -48,6 +49,7 @@ export type DomainEvent =
   | AppealEvent
   | DeskSettingsEvent
   | PreferenceEvent
+  | RecommendationEvent
   | NotificationEvent
   | UserEvent
   | PlaceEvent
@@ -88,6 +90,7 @@ const all = [
   ...appealEvents,
   ...deskSettingsEvents,
   ...preferenceEvents,
+  ...recommendationEvents,
   ...notificationEvents,
   ...userEvents,
   ...placeEvents,

@@ -40,6 +40,7 @@ const handled = new Set(projections.flatMap(({ handles }) => handles))
 const people = ['ann', 'bob', 'mo'] as const
 const anyone = fc.constantFrom(...people)
 const postId = fc.integer({ min: 1, max: 2 })
+const ofPost = fc.record({ postId, userId: anyone })
 const commentId = fc.integer({ min: 1, max: 2 })
 const value = fc.constantFrom<1 | -1>(1, -1)
 const authorId = 'ann'
@@ -79,7 +80,7 @@ const stories: Partial<Record<EventType, fc.Arbitrary<say.Told>>> = {
   VoteCast: fc
     .tuple(postId, anyone, value)
     .map(([id, userId, up]) => say.aVote({ postId: id, userId, value: up }, { by: userId })),
-  VoteCleared: fc.tuple(postId, anyone).map(([id, userId]) => say.aClearedVote({ postId: id, userId }, { by: userId })),
+  VoteCleared: ofPost.map((of) => say.aClearedVote(of, { by: of.userId })),
   CommentPosted: fc.tuple(postId, commentId, text).map(([id, comment, content]) => {
     const by = commenterOf(comment)
     return say.aComment({ postId: id, commentId: comment, rootId: comment, authorId: by, content }, { by })
@@ -100,7 +101,8 @@ const stories: Partial<Record<EventType, fc.Arbitrary<say.Told>>> = {
   CommentVoteCast: fc
     .tuple(postId, commentId, anyone)
     .map(([id, comment, userId]) => say.aCommentVote({ postId: id, commentId: comment, userId })),
-  PostBookmarked: fc.tuple(postId, anyone).map(([id, userId]) => say.aBookmark({ postId: id, userId })),
+  PostBookmarked: ofPost.map((of) => say.aBookmark(of)),
+  RecommendationDismissed: ofPost.map((of) => say.aDismissedRecommendation(of)),
   PostReported: fc
     .tuple(postId, anyone, text)
     .map(([id, userId, note]) =>

@@ -22,6 +22,7 @@ import { postsProjection } from './posts/posts.projection.ts'
 import { suggestionsProjection } from './posts/suggestions.projection.ts'
 import { titleKeysProjection } from './posts/title-keys.projection.ts'
 import { preferencesProjection } from './preferences/preferences.projection.ts'
+import { recommendationsProjection } from './recommendations/recommendations.projection.ts'
 import { reportsProjection } from './reports/reports.projection.ts'
 import { searchProjection } from './search/search.projection.ts'
 import { memberDaysProjection } from './staff/member-days.projection.ts'
@@ -58,6 +59,7 @@ export const projections: readonly Projection[] = [
   bookmarksProjection,
   dealAlertsProjection,
   preferencesProjection,
+  recommendationsProjection,
   usersProjection,
   sanctionsProjection,
   threadsProjection,

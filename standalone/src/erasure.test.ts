@@ -124,6 +124,7 @@ describe('after an erasure', () => {
     const commentId = await comment(olga, postId, 'I had seventeen wombats once.')
     await olga.patch(`/api/comments/${commentId}`, { content: 'I had nineteen wombats once.' })
     await olga.post('/api/bookmarks', { postId })
+    await olga.post(`/api/posts/${postId}/dismissal`)
     await olga.post('/api/contact', {
       topic: 'general',
       name: 'Olga',

@@ -200,6 +200,7 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
   }),
   'PUT /api/staff/newsletter': () => ({ body: { version: 0, ...usualNewsletter } }),
   'POST /api/bookmarks': (id) => ({ before: [post(id)], body: { postId: id } }),
+  'POST /api/posts/{id}/dismissal': (id) => ({ before: [post(id)] }),
   'PATCH /api/bookmarks/{postId}': (id) => ({
     before: [post(id)],
     first: ['post', '/api/bookmarks', { postId: id }],

@@ -59,6 +59,7 @@ describe('the limits of writing', () => {
   type Asking = (nr: number) => PromiseLike<{ readonly status: number }>
   it.each<[what: string, most: number, ready: (bob: Member, postId: number) => Promise<Asking>]>([
     ['saving posts', 220, async (bob, postId) => () => bob.post('/api/bookmarks', { postId })],
+    ['dismissing posts', 220, async (bob, postId) => () => bob.post(`/api/posts/${postId}/dismissal`)],
     [
       'saying whether a deal is over',
       60,

@@ -19,6 +19,7 @@ const fixedLimits = {
   amend: [per(hour, 60)],
   // As votes: one press each, and an event that stays.
   bookmark: [per(hour, 220), per(day, 1_000)],
+  dismissal: [per(hour, 220), per(day, 1_000)],
   // A few words end a deal for everybody.
   availability: [per(hour, 60)],
   // Pins, themes and switches, also of somebody who tries them all.

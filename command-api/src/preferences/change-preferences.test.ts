@@ -1,18 +1,20 @@
 import {
   defaultNotices,
+  defaultRecommendations,
   mutedAsFact,
   mutedLimits,
   nothingMuted,
   type Muted,
   type NoticePreferences,
+  type RecommendationsFact,
 } from '@deals/events'
-import { ann, given, rule, told } from '@deals/events/testing'
+import { ann, firstTime, given, rule, told } from '@deals/events/testing'
 import { historyOf } from '../testing/members.ts'
 import { changePreferences, namesToMute } from './change-preferences.ts'
 import { preferencesFold } from './preferences.state.ts'
 
 const changing = rule(changePreferences, historyOf(preferencesFold))
-const change = (body: unknown, idsToMute: string[] = []) => changing({ userId: ann, body, idsToMute })
+const change = (body: unknown, idsToMute: string[] = []) => changing({ userId: ann, body, now: firstTime, idsToMute })
 const notices = (over: Partial<NoticePreferences>) =>
   told({ type: 'PreferencesChanged', data: { userId: ann, notices: { ...defaultNotices, ...over } } }, {})
 
@@ -122,5 +124,40 @@ describe('what members mute', () => {
     [{}, []],
   ])('names whom to look up: %j', (body, names) => {
     expect(namesToMute(body)).toEqual(names)
+  })
+})
+
+describe('what is recommended to members', () => {
+  const recommended = (over: Partial<RecommendationsFact>) =>
+    told(
+      { type: 'PreferencesChanged', data: { userId: ann, recommendations: { ...defaultRecommendations, ...over } } },
+      {},
+    )
+
+  it('is switched off and on, and forgets nothing by that', () => {
+    given(recommended({ clearedAt: 7 }))
+      .when(change({ recommendations: { isOn: false } }))
+      .emits(recommended({ isOn: false, clearedAt: 7 }))
+    given(recommended({ isOn: false }))
+      .when(change({ recommendations: { isOn: true } }))
+      .emits(recommended({}))
+  })
+
+  it('is made of what was done since it was cleared, whether it is on or off', () => {
+    given(recommended({ isOn: false, clearedAt: 7 }))
+      .when(change({ recommendations: { clear: true } }))
+      .emits(recommended({ isOn: false, clearedAt: firstTime }))
+  })
+
+  it.each<[string, unknown]>([
+    ['no object', 'off'],
+    ['neither on nor off', { isOn: 'no' }],
+    ['cleared at a time of their own', { clearedAt: 7 }],
+    ['not cleared', { clear: false }],
+    ['on already', { isOn: true }],
+  ])('stays as it is where it is %s', (_what, said) => {
+    given()
+      .when(change({ recommendations: said }))
+      .emits()
   })
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   currencies,
   defaultNotices,
+  defaultRecommendations,
   findCategory,
   knownTimeZone,
   layouts,
@@ -20,6 +21,7 @@ import {
   type MutedWord,
   type NoticePreferences,
   type NoticeType,
+  type RecommendationsFact,
 } from '@deals/events'
 import type { PreferencesState } from './preferences.state.ts'
 
@@ -42,6 +44,8 @@ const wantedNotices = z.object({
 const wantedList = chosen(z.array(z.unknown()).max(mostListed))
 const wantedMuted = z.object({ stores: wantedList, words: wantedList, members: wantedList })
 
+const wantedRecommendations = z.object({ isOn: chosen(z.boolean()), clear: chosen(z.literal(true)) })
+
 const wanted = z.object({
   currency: chosen(z.enum(currencies)),
   layout: chosen(z.enum(layouts)),
@@ -50,30 +54,50 @@ const wanted = z.object({
   emailPreferences: chosen(z.object({ newsletter: z.boolean() })),
   notices: chosen(wantedNotices),
   muted: chosen(wantedMuted),
+  recommendations: chosen(wantedRecommendations),
 })
+
+const names = [
+  'currency',
+  'layout',
+  'theme',
+  'pinnedCategories',
+  'emailPreferences',
+  'notices',
+  'muted',
+  'recommendations',
+] as const
 
 export interface ChangePreferences {
   readonly userId: string
   readonly body: unknown
+  readonly now: number
   /** Ids of the members that `namesToMute` found in it and that there are. */
   readonly idsToMute?: readonly string[]
 }
 
 /** Takes over what a member chose and what the site knows; nothing is written where nothing changes. */
 export function changePreferences(
-  { userId, body, idsToMute = [] }: ChangePreferences,
+  { userId, body, now, idsToMute = [] }: ChangePreferences,
   state: PreferencesState,
 ): DomainEvent[] {
-  const { pinnedCategories, notices, muted, ...rest } = wanted.parse(body)
+  const { pinnedCategories, notices, muted, recommendations, ...rest } = wanted.parse(body)
   const members = muted?.members && idsToMute.filter((id) => id !== userId)
   const wish: PreferencesState = {
     ...rest,
     ...(muted !== undefined && { muted: mutedAsFact(nowMuted(mutedIn(state), { ...muted, members })) }),
     ...(pinnedCategories !== undefined && { pinnedCategories: knownCategories(pinnedCategories) }),
+    ...(recommendations !== undefined && {
+      recommendations: nowRecommended(state.recommendations, recommendations, now),
+    }),
     ...(notices !== undefined && { notices: merged(state.notices ?? defaultNotices, notices) }),
   }
-  const names = ['currency', 'layout', 'theme', 'pinnedCategories', 'emailPreferences', 'notices', 'muted'] as const
-  const stood: PreferencesState = { notices: defaultNotices, muted: mutedAsFact(nothingMuted()), ...state }
+  const stood: PreferencesState = {
+    notices: defaultNotices,
+    muted: mutedAsFact(nothingMuted()),
+    recommendations: defaultRecommendations,
+    ...state,
+  }
   const changed = names.filter(
     (name) => wish[name] !== undefined && JSON.stringify(wish[name]) !== JSON.stringify(stood[name]),
   )
@@ -130,6 +154,13 @@ function rightWords(said: readonly unknown[]): MutedWord[] {
   }
   return words
 }
+
+/** What was done until it is cleared says no longer what somebody likes. */
+const nowRecommended = (
+  stood: RecommendationsFact = defaultRecommendations,
+  { isOn, clear }: z.output<typeof wantedRecommendations>,
+  now: number,
+): RecommendationsFact => ({ isOn: isOn ?? stood.isOn, clearedAt: clear === true ? now : stood.clearedAt })
 
 /** What is said about notices changes; the rest stands, type by type. */
 function merged(stood: NoticePreferences, said: z.output<typeof wantedNotices>): NoticePreferences {

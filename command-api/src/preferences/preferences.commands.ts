@@ -1,4 +1,4 @@
-import { streamOf, type Muted, type Preferences } from '@deals/events'
+import { shownRecommendations, streamOf, type Muted, type Preferences } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { accountIdsOf } from '../platform/account-ids.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
@@ -21,17 +21,19 @@ export function preferenceCommands(context: CommandContext) {
     /** Changes how the site behaves for a member; answers everything that stands. */
     changePreferences: async ({ caller, by, body, country }: ChangeRequest): Promise<Outcome<Preferences>> => {
       const idsToMute = await accountIdsOf(context.accounts, namesToMute(body))
+      const now = context.clock.now()
       const decided = await decideAndAppend(context, by, {
         stream: streamOf.preferences(caller.id),
         fold: preferencesFold,
-        decide: (state) => changePreferences({ userId: caller.id, body, idsToMute }, state),
+        decide: (state) => changePreferences({ userId: caller.id, body, now, idsToMute }, state),
       })
       if (isRefused(decided)) {
         return decided
       }
       const usual: Preferences = { ...defaultPreferences, currency: country === 'CA' ? 'CAD' : 'USD' }
       const muted = await withNames(context, mutedIn(decided.after))
-      return done({ ...usual, ...decided.after, muted }, decided.position)
+      const recommendations = shownRecommendations(decided.after.recommendations)
+      return done({ ...usual, ...decided.after, muted, recommendations }, decided.position)
     },
   }
 }

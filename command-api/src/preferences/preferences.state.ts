@@ -1,4 +1,11 @@
-import { defaultNotices, nothingMuted, type EventOf, type Preferences, type PreferencesChanged } from '@deals/events'
+import {
+  defaultNotices,
+  nothingMuted,
+  shownRecommendations,
+  type EventOf,
+  type Preferences,
+  type PreferencesChanged,
+} from '@deals/events'
 import { fold } from '../platform/fold.ts'
 
 /** What a member chose so far, as the log has it. */
@@ -20,4 +27,5 @@ export const defaultPreferences: Preferences = {
   emailPreferences: { newsletter: false },
   notices: defaultNotices,
   muted: nothingMuted(),
+  recommendations: shownRecommendations(),
 }

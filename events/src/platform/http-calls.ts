@@ -14,6 +14,7 @@ import { notificationCalls, notificationReads } from '../notifications/notificat
 import { postCalls, postReads } from '../posts/posts.calls.ts'
 import { suggestionCalls, suggestionReads } from '../posts/suggestions.calls.ts'
 import { preferenceCalls, preferenceReads } from '../preferences/preferences.calls.ts'
+import { recommendationCalls } from '../recommendations/recommendations.calls.ts'
 import { sitePageCalls, sitePageReads } from '../site-pages/site-pages.calls.ts'
 import { settingCalls, settingReads } from '../staff/settings.calls.ts'
 import { staffCalls, staffReads } from '../staff/staff.calls.ts'
@@ -46,6 +47,7 @@ export const commandCalls = {
   notifications: notificationCalls,
   dealAlerts: dealAlertCalls,
   preferences: preferenceCalls,
+  recommendations: recommendationCalls,
   users: userCalls,
   threads: threadCalls,
   security: securityCalls,

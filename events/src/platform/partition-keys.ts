@@ -47,6 +47,8 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   PostUnbookmarked: [null, 'userId'],
   BookmarkChanged: [null, 'userId'],
   SaverTold: ['postId', null],
+  RecommendationDismissed: [null, 'userId'],
+  RecommendationRestored: [null, 'userId'],
   CommentPosted: ['postId', 'authorId'],
   CommentEdited: ['postId', null],
   CommentDeleted: ['postId', 'authorId'],

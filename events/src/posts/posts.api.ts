@@ -103,6 +103,8 @@ export type PostList = z.infer<typeof postList>
 export const forYouList = postList.extend({
   /** False when the member has done too little yet: then categories may be asked for. */
   isKnown: z.boolean(),
+  /** True when the member wants no recommendations: then the list is empty. */
+  isOff: z.boolean(),
   /** By post id: why it is here. */
   because: z.record(z.string(), z.string()),
 })

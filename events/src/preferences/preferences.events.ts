@@ -45,13 +45,20 @@ const mutedFact = z.object({
   partsOfWords: z.string(),
   members: mutedMembers,
 })
+/** Whether posts are recommended to a member, and until when (ms) what they did says nothing of what they like. */
+const recommendationsFact = z.object({ isOn: z.boolean(), clearedAt: z.number().int().nullable() })
+export type RecommendationsFact = z.infer<typeof recommendationsFact>
+/** The same as it is answered. */
+export const recommendationsView = recommendationsFact.extend({ clearedAt: z.string().nullable() })
 export const PreferencesChanged = defineEvent({
   type: 'PreferencesChanged',
   version: 5,
   category: 'prefs',
   sealed: ['muted.wholeWords', 'muted.partsOfWords'],
   about: 'A member changed how the site behaves for them.',
-  schema: preferenceFields.partial().extend({ userId: z.string(), muted: mutedFact.optional() }),
+  schema: preferenceFields
+    .partial()
+    .extend({ userId: z.string(), muted: mutedFact.optional(), recommendations: recommendationsFact.optional() }),
 })
 export const preferenceEvents = [PreferencesChanged] as const
 export type PreferenceEvent = EventOf<(typeof preferenceEvents)[number]>

@@ -85,6 +85,8 @@ export const aVote = builder('VoteCast', { postId, userId: bob, authorId: ann, v
 export const aClearedVote = builder('VoteCleared', { postId, userId: bob, authorId: ann, previous: 1, weight: 1 }, bob)
 export const aBookmark = builder('PostBookmarked', { postId, userId: bob, price: 5999, currency: 'USD' }, bob)
 export const aRemovedBookmark = builder('PostUnbookmarked', { postId, userId: bob }, bob)
+export const aDismissedRecommendation = builder('RecommendationDismissed', { postId, userId: bob }, bob)
+export const aRestoredRecommendation = builder('RecommendationRestored', { postId, userId: bob }, bob)
 
 /** bob comments on ann's post. */
 export const aComment = builder(

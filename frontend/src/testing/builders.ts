@@ -133,6 +133,7 @@ export function somePreferences(said: Partial<Preferences> = {}): Preferences {
     theme: 'system',
     pinnedCategories: [],
     emailPreferences: { newsletter: false },
+    recommendations: { isOn: true, clearedAt: null },
     notices: defaultNotices,
     muted: nothingMuted(),
     ...said,

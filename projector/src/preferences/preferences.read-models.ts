@@ -1,7 +1,8 @@
-import type { Preferences } from '@deals/events'
+import type { Preferences, RecommendationsFact } from '@deals/events'
 import type { CollectionSchema } from '../platform/read-models.ts'
 /** id: userId; only what the member chose. Members that they mute stand by their ids. */
-export interface PreferencesDoc extends Partial<Preferences> {
+export interface PreferencesDoc extends Partial<Omit<Preferences, 'recommendations'>> {
+  recommendations?: RecommendationsFact
   /** When their digest goes out, and since when (ms) they want it then. */
   digestSlot?: string
   digestSince?: number

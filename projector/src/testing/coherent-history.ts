@@ -77,6 +77,8 @@ const happens = fc.oneof(
   post.map((postId) => say.aPostRestoration({ postId, authorId: authorOf(postId) })),
   fc.tuple(post, member).map(([postId, userId]) => say.aBookmark({ postId, userId }, { by: userId })),
   fc.tuple(post, member).map(([postId, userId]) => say.aRemovedBookmark({ postId, userId }, { by: userId })),
+  fc.tuple(post, member).map(([postId, userId]) => say.aDismissedRecommendation({ postId, userId }, { by: userId })),
+  fc.tuple(post, member).map(([postId, userId]) => say.aRestoredRecommendation({ postId, userId }, { by: userId })),
   fc
     .tuple(post, member)
     .map(([postId, userId]) => say.aReport({ postId, userId }, { by: userId, stream: `report-${postId}_${userId}` })),

@@ -24,6 +24,7 @@ const collectionsOf: Readonly<Record<string, readonly string[]>> = {
   inboxes: ['inboxes'],
   deliveries: ['deliveries'],
   preferences: ['preferences'],
+  recommendations: ['recommendation_terms'],
   users: ['users', 'user_posts'],
   sanctions: ['sanctions', 'sanction_notices'],
   threads: ['thread_messages', 'thread_notices'],

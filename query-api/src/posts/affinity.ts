@@ -2,7 +2,7 @@
 export interface Interaction {
   categorySlug: string
   storeSlug?: string | undefined
-  kind: 'bookmark' | 'up-vote' | 'down-vote' | 'comment'
+  kind: 'bookmark' | 'up-vote' | 'down-vote' | 'comment' | 'dismissal'
   at: number
 }
 /** How much a member likes each category and store, 0 to 1. */
@@ -11,7 +11,13 @@ export interface Affinity {
   stores: ReadonlyMap<string, number>
 }
 
-const weights: Record<Interaction['kind'], number> = { bookmark: 3, 'up-vote': 2, comment: 2, 'down-vote': -2 }
+const weights: Record<Interaction['kind'], number> = {
+  bookmark: 3,
+  'up-vote': 2,
+  comment: 2,
+  'down-vote': -2,
+  dismissal: -3,
+}
 const halfLifeMs = 30 * 86_400_000
 
 /** Sums of what was done, halved every 30 days, as shares of the strongest liking. */

@@ -1,5 +1,14 @@
 import { counted, canRead, findCategory, type AskedOf, type ForYouList, type postReads } from '@deals/events'
-import { bookmarks, comments, posts, postVotes, stores, users, type PostDoc } from '@deals/projector/read-models'
+import {
+  bookmarks,
+  comments,
+  posts,
+  postVotes,
+  recommendationTerms,
+  stores,
+  users,
+  type PostDoc,
+} from '@deals/projector/read-models'
 import { pageOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
@@ -18,31 +27,38 @@ interface Found {
   docs: PostDoc[]
   total: number
   isKnown: boolean
+  isOff: boolean
   interactions: readonly Interaction[]
 }
 
 /** GET /api/posts/for-you: `best`, lifted by the categories and stores that a member likes. */
 export const listForYou = defineQuery<Request, Found, Found & { cardOf: CardOf }, ForYouList>({
-  reads: [posts, postVotes, bookmarks, comments, stores, users],
+  reads: [posts, postVotes, bookmarks, comments, recommendationTerms, stores, users],
   find: async (asking, request) => {
-    const interactions = await viewerInteractions(asking)
-    const isKnown = interactions.length >= fewestInteractions
-    const known = new Set(interactions.map(({ postId }) => postId))
+    const { isOff, interactions, known } = await viewerInteractions(asking)
+    if (isOff) {
+      return { docs: [], total: 0, isKnown: false, isOff, interactions }
+    }
+    const isKnown = interactions.filter(saysWhatIsLiked).length >= fewestInteractions
     const found = isKnown
       ? await liked(asking, affinityOf(interactions, asking.now))
       : await chosen(asking, request.categories)
     const docs = found.filter(({ postId, authorId }) => !known.has(postId) && authorId !== asking.viewer?.id)
-    return { docs: pageOf(docs, request), total: docs.length, isKnown, interactions }
+    return { docs: pageOf(docs, request), total: docs.length, isKnown, isOff, interactions }
   },
   hydrate: async (asking, found) => ({ ...found, cardOf: await postCards(asking, found.docs) }),
   permit: ({ viewer }, hydrated) => ({ ...hydrated, docs: hydrated.docs.filter((post) => canRead(viewer, post)) }),
-  present: (_asking, { docs, total, isKnown, interactions, cardOf }) => ({
+  present: (_asking, { docs, total, isKnown, isOff, interactions, cardOf }) => ({
     posts: docs.map((post) => cardOf(post, { isRecommended: isKnown })),
     total,
     isKnown,
+    isOff,
     because: isKnown ? Object.fromEntries(docs.flatMap((post) => reasonOf(post, interactions))) : {},
   }),
 })
+
+/** What somebody is not interested in tells of nothing that could be shown instead. */
+const saysWhatIsLiked = ({ kind }: Interaction): boolean => kind !== 'dismissal'
 
 async function liked(asking: Asking, affinity: Affinity): Promise<PostDoc[]> {
   const window = { skip: 0, limit: candidates }
@@ -63,12 +79,7 @@ async function chosen(asking: Asking, categories: readonly string[]): Promise<Po
   return categories.length === 0 ? [] : findListed(asking, { filter, order: 'best' }, { skip: 0, limit: candidates })
 }
 
-const words: Record<Interaction['kind'], string> = {
-  bookmark: 'saved',
-  'up-vote': 'voted for',
-  comment: 'commented on',
-  'down-vote': 'voted against',
-}
+const words = { bookmark: 'saved', 'up-vote': 'voted for', comment: 'commented on' } as const
 
 /** "Because you saved 3 deals in Computers", by what was done most often in the category. */
 function reasonOf(post: PostDoc, interactions: readonly Interaction[]): [string, string][] {

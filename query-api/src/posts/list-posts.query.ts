@@ -1,5 +1,14 @@
 import { canRead, earliestOf, numberOf, readSearch, type PostCard } from '@deals/events'
-import { bookmarks, comments, posts, postSearch, postVotes, stores, users } from '@deals/projector/read-models'
+import {
+  bookmarks,
+  comments,
+  posts,
+  postSearch,
+  postVotes,
+  recommendationTerms,
+  stores,
+  users,
+} from '@deals/projector/read-models'
 import type { Filter, PostDoc } from '@deals/projector/read-models'
 import { skipOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
@@ -31,7 +40,7 @@ interface Answer {
 
 /** GET /api/posts */
 export const listPosts = defineQuery<ListRequest, Found, Found & { cardOf: CardOf }, Answer>({
-  reads: [posts, postSearch, postVotes, bookmarks, comments, stores, users],
+  reads: [posts, postSearch, postVotes, bookmarks, comments, recommendationTerms, stores, users],
   isSameForVisitors: true,
   find: async (asking, request) => {
     const typed = readSearch(request.q)

@@ -1,7 +1,17 @@
-import { aBookmark, aPost, aUser, bob, firstTime } from '@deals/events/testing'
+import type { RecommendationsFact } from '@deals/events'
+import {
+  aBookmark,
+  aDismissedRecommendation,
+  aPost,
+  aRestoredRecommendation,
+  aUser,
+  bob,
+  firstTime,
+  someChangedPreferences,
+} from '@deals/events/testing'
 import { idsOf } from '../testing/ids-of.ts'
 import { openSite, type Site } from '../testing/open-site.ts'
-import { affinityOf } from './affinity.ts'
+import { affinityOf, type Interaction } from './affinity.ts'
 import { withRecommended } from './recommendations.ts'
 
 const day = 86_400_000
@@ -32,6 +42,16 @@ it('puts recommended posts at places 4, 10 and 16', () => {
 
 it('puts none behind the end of a short page', () => {
   expect(withRecommended(['1', '2'], ['a'])).toEqual(['1', '2'])
+})
+
+it('likes less what somebody is not interested in', () => {
+  const did = (kind: Interaction['kind'], categorySlug: string): Interaction => ({ kind, at: now, categorySlug })
+  const interactions = [did('bookmark', 'pets'), did('bookmark', 'pets'), did('bookmark', 'autos')]
+  expect([...affinityOf([...interactions, did('dismissal', 'pets')], now).categories]).toEqual([
+    ['pets', 1],
+    ['autos', 1],
+  ])
+  expect([...affinityOf([...interactions, did('dismissal', 'autos')], now).categories]).toEqual([['pets', 1]])
 })
 
 describe('a member who saves deals for pets', () => {
@@ -88,6 +108,48 @@ describe('a member who saves deals for pets', () => {
     const known = await site.ask('/api/posts/for-you?limit=3', bob)
     expect(idsOf(known.body, 'posts')[0]).toBe(6)
     expect(known.body).toMatchObject({ isKnown: true, because: { 6: 'Because you saved 5 deals in Pets' } })
+  })
+
+  const home = '/api/posts?limit=25&includeRecommendations=true'
+  const atHome = async () => recommendedIn((await site.ask(home, bob)).body).map(([, id]) => id)
+  const forYou = async () => (await site.ask('/api/posts/for-you?limit=100', bob)).body
+  const wish = (recommendations: RecommendationsFact) =>
+    site.tell(someChangedPreferences({ userId: bob, recommendations }, { by: bob }))
+
+  it('sees no more of what they are not interested in, until they take that back', async () => {
+    await site.tell(aPost({ postId: 7, categorySlug: 'pets' }, { at: now - hours(6) }))
+    expect(await atHome()).toEqual([6, 7])
+    await site.tell(aDismissedRecommendation({ postId: 7 }, { at: now }))
+    expect(await atHome()).toEqual([6])
+    expect(idsOf(await forYou(), 'posts')).not.toContain(7)
+    await site.tell(aRestoredRecommendation({ postId: 7 }))
+    expect(await atHome()).toEqual([6, 7])
+    expect(idsOf(await forYou(), 'posts')).toContain(7)
+  })
+
+  it('gets nothing where they want no recommendations', async () => {
+    await wish({ isOn: false, clearedAt: null })
+    expect(await atHome()).toEqual([])
+    expect(await forYou()).toEqual({ posts: [], total: 0, isKnown: false, isOff: true, because: {} })
+    const preferences = await site.ask('/api/user/preferences', bob)
+    expect(preferences.body).toMatchObject({ recommendations: { isOn: false, clearedAt: null } })
+  })
+
+  it('begins anew where they clear what was learnt of them, and what is known stays known', async () => {
+    await wish({ isOn: true, clearedAt: now - hours(1) })
+    expect(await atHome()).toEqual([])
+    expect(await forYou()).toMatchObject({ isKnown: false, isOff: false, posts: [] })
+    const chosen = await site.ask('/api/posts/for-you?categories=pets', bob)
+    expect(idsOf(chosen.body, 'posts')).toEqual([6, 7])
+    await site.tell(aDismissedRecommendation({ postId: 6 }, { at: now - hours(2) }))
+    const since = await site.ask('/api/posts/for-you?categories=pets', bob)
+    expect(idsOf(since.body, 'posts')).toEqual([7])
+  })
+
+  it('is not known by what they are not interested in', async () => {
+    const others = [100, 101, 102, 103, 104, 105]
+    await site.tell(...others.map((postId) => aDismissedRecommendation({ postId }, { at: now })))
+    expect(await forYou()).toMatchObject({ isKnown: false })
   })
 
   it('is asked to sign in for it', async () => {

@@ -16,19 +16,19 @@ export async function recommend(
   asking: Asking,
   { filter, page }: { filter: Filter; page: readonly PostDoc[] },
 ): Promise<PostDoc[]> {
-  const interactions = await viewerInteractions(asking)
+  const { interactions, known } = await viewerInteractions(asking)
   const affinity = affinityOf(interactions, asking.now)
   if (affinity.categories.size === 0) {
     return []
   }
-  const known = new Set([...page, ...interactions].map(({ postId }) => postId))
+  const onPage = new Set(page.map(({ postId }) => postId))
   const liked = { $and: [filter, { categorySlug: { $in: [...affinity.categories.keys()] } }], status: 'active' }
   const { readModels, now } = asking
   const { docs: found } = await likedPosts({ readModels, now, key: JSON.stringify(liked) }, async () => ({
     docs: await findListed(asking, { filter: liked, order: 'best' }, { skip: 0, limit: candidates }),
   }))
   return found
-    .filter(({ postId, authorId }) => !known.has(postId) && authorId !== asking.viewer?.id)
+    .filter(({ postId, authorId }) => !onPage.has(postId) && !known.has(postId) && authorId !== asking.viewer?.id)
     .sort((left, right) => likingOf(right, affinity) - likingOf(left, affinity) || right.postId - left.postId)
     .slice(0, recommendedPlaces.length)
 }

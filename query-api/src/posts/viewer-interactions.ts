@@ -1,50 +1,75 @@
 import { LRUCache } from 'lru-cache'
-import { bookmarks, comments, posts, postVotes } from '@deals/projector/read-models'
-import type { BookmarkDoc, CommentDoc, PostDoc, PostVoteDoc, ReadModels } from '@deals/projector/read-models'
+import { bookmarks, comments, posts, postVotes, recommendationTerms } from '@deals/projector/read-models'
+import type {
+  BookmarkDoc,
+  CommentDoc,
+  DismissedPost,
+  PostDoc,
+  PostVoteDoc,
+  ReadModels,
+  RecommendationTermsDoc,
+} from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
 import type { Interaction } from './affinity.ts'
 
 const mostOfEach = 100
 
-/** The latest things that the viewer did with posts: saved, voted, commented. */
-export async function viewerInteractions(asking: Asking): Promise<(Interaction & { postId: number })[]> {
+/** What is known of somebody that lists for them are made of. */
+export interface ViewerInteractions {
+  /** They want no recommendations: then nothing else was looked for. */
+  readonly isOff: boolean
+  /** The latest things that they did with posts, as far as they count: saved, voted, commented, dismissed. */
+  readonly interactions: readonly Interaction[]
+  /** Posts that need not be recommended to them any more. */
+  readonly known: ReadonlySet<number>
+}
+
+export async function viewerInteractions(asking: Asking): Promise<ViewerInteractions> {
   const { readModels, viewer } = asking
-  if (viewer === null) {
-    return []
+  const terms = viewer && (await readModels.collection<RecommendationTermsDoc>(recommendationTerms).get(viewer.id))
+  if (viewer === null || terms?.isOff === true) {
+    return { isOff: viewer !== null, interactions: [], known: new Set() }
   }
+  const { clearedAt = -Infinity, dismissed = [] } = terms ?? {}
+  const done = [...(await latestOf(readModels, viewer.id)), ...dismissed.slice(-mostOfEach).map(dismissal)]
+  return {
+    isOff: false,
+    interactions: await withPlaces(
+      asking,
+      done.filter(({ at }) => at > clearedAt),
+    ),
+    known: new Set([...done, ...dismissed].map(({ postId }) => postId)),
+  }
+}
+
+async function latestOf(readModels: ReadModels, userId: string): Promise<Done[]> {
   const [saved, votes, said] = await Promise.all([
-    readModels
-      .collection<BookmarkDoc>(bookmarks)
-      .find({ userId: viewer.id }, { sort: [['savedAt', -1]], limit: mostOfEach }),
-    readModels
-      .collection<PostVoteDoc>(postVotes)
-      .find({ userId: viewer.id }, { sort: [['at', -1]], limit: mostOfEach }),
+    readModels.collection<BookmarkDoc>(bookmarks).find({ userId }, { sort: [['savedAt', -1]], limit: mostOfEach }),
+    readModels.collection<PostVoteDoc>(postVotes).find({ userId }, { sort: [['at', -1]], limit: mostOfEach }),
     readModels
       .collection<CommentDoc>(comments)
-      .find({ authorId: viewer.id }, { sort: [['createdAt', -1]], limit: mostOfEach }),
+      .find({ authorId: userId }, { sort: [['createdAt', -1]], limit: mostOfEach }),
   ])
-  const done: Done[] = [
+  return [
     ...saved.map(({ postId, savedAt }): Done => ({ postId, kind: 'bookmark', at: savedAt })),
     ...votes.flatMap(({ postId, value, at }) => voteDone({ postId, value, at })),
     ...said.map(({ postId, createdAt }): Done => ({ postId, kind: 'comment', at: createdAt })),
   ]
-  return withPlaces(asking, done)
 }
 
 type Done = Pick<Interaction, 'kind' | 'at'> & { postId: number }
+
+const dismissal = ({ postId, at }: DismissedPost): Done => ({ postId, kind: 'dismissal', at })
 
 function voteDone({ postId, value, at }: Pick<PostVoteDoc, 'postId' | 'value' | 'at'>): Done[] {
   return value === 0 ? [] : [{ postId, kind: value === 1 ? 'up-vote' : 'down-vote', at }]
 }
 
-async function withPlaces(
-  { readModels, now }: Asking,
-  done: readonly Done[],
-): Promise<(Interaction & { postId: number })[]> {
+async function withPlaces({ readModels, now }: Asking, done: readonly Done[]): Promise<Interaction[]> {
   const places = await placesOf(readModels, { now, posts: new Set(done.map(({ postId }) => postId)) })
   return done.flatMap((one) => {
     const place = places.get(one.postId)
-    return place === undefined ? [] : [{ ...one, ...place }]
+    return place === undefined ? [] : [{ kind: one.kind, at: one.at, ...place }]
   })
 }
 

@@ -1,4 +1,4 @@
-import { defaultNotices, nothingMuted, type Muted, type Preferences } from '@deals/events'
+import { defaultNotices, nothingMuted, shownRecommendations, type Muted, type Preferences } from '@deals/events'
 import { preferences, stores, users, type PreferencesDoc } from '@deals/projector/read-models'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
@@ -32,5 +32,6 @@ function withDefaults(chosen: PreferencesDoc, country: string | null): Preferenc
     emailPreferences: chosen.emailPreferences ?? { newsletter: false },
     notices: chosen.notices ?? defaultNotices,
     muted: chosen.muted ?? nothingMuted(),
+    recommendations: shownRecommendations(chosen.recommendations),
   }
 }

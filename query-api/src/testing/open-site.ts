@@ -25,6 +25,7 @@ function streamFor({ type, data }: DomainEvent): string {
     post: streamOf.post(postId),
     vote: streamOf.vote(postId, userId),
     bookmark: streamOf.bookmark(userId, postId),
+    dismissal: streamOf.dismissal(userId, postId),
     comment: streamOf.comment(commentId),
     cvote: streamOf.commentVote(commentId, userId),
     score: streamOf.score(postId),

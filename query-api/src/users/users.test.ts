@@ -102,8 +102,9 @@ describe('preferences', () => {
   ])('begin with defaults for somebody who reads %s', async (language, currency) => {
     const { body } = await site.ask('/api/user/preferences', bob, { 'accept-language': language })
     const letters = { emailPreferences: { newsletter: false }, notices: defaultNotices }
+    const recommendations = { isOn: true, clearedAt: null }
     const display = { currency, layout: 'grid', theme: 'system', pinnedCategories: [] }
-    expect(body).toEqual({ ...display, ...letters, muted: nothingMuted() })
+    expect(body).toEqual({ ...display, ...letters, muted: nothingMuted(), recommendations })
   })
 
   it('hold what was chosen', async () => {

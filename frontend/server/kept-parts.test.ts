@@ -33,6 +33,7 @@ import { makeStore } from '../src/app/store.ts'
 import { DrawOnceContext, useKeptPart } from '../src/lib/kept-part.ts'
 import { useViewer, ViewerContext } from '../src/lib/viewer.ts'
 import { DealCard } from '../src/screens/shared/DealCard.tsx'
+import { RecommendedCard } from '../src/screens/shared/RecommendedCard.tsx'
 import { aComment, aMember, aPostCard, aPostDetails } from '../src/testing/builders.ts'
 import { keptParts, type PageParts } from './kept-parts.tsx'
 import type { PagePiece } from './page-pieces.ts'
@@ -92,7 +93,13 @@ const posts = fc.array(
 )
 
 const cards = (some: readonly Partial<PostCard>[]) =>
-  some.map((post, at) => createElement(DealCard, { key: at, post: aPostCard(post), isFirst: at === 0 }))
+  some.map((said, at) => {
+    const card = { key: at, post: aPostCard(said), isFirst: at === 0 }
+    const reason = said.isBookmarked === true ? 'Because you saved it' : undefined
+    return said.isRecommended === true
+      ? createElement(RecommendedCard, { ...card, reason })
+      : createElement(DealCard, card)
+  })
 
 it('a page of kept parts is the page that is drawn anew, whoever opened it before and whenever', () => {
   const people = fc.constantFrom(null, aMember({ isModerator: true }), aMember())

@@ -6,6 +6,8 @@ import { useSelector } from 'react-redux'
 export interface PostOverlay {
   readonly userVote?: 1 | -1 | null
   readonly isBookmarked?: boolean
+  /** They do not want it recommended. */
+  readonly isDismissed?: boolean
 }
 
 interface OverlayState {

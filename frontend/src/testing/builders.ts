@@ -11,6 +11,7 @@ import {
   type Preferences,
   type StoreDetails,
 } from '@deals/events'
+import type { FeedAnswer } from '../screens/shared/feed-answer.ts'
 
 /** A comment on the post 1; what a test does not say is filled. */
 export function aComment(said: Partial<CommentView> = {}): CommentView {
@@ -193,5 +194,17 @@ export const aShop = (over: Partial<StoreDetails> = {}): StoreDetails => ({
   postedIn30Days: 2,
   medianDiscount: null,
   expiredEarly: null,
+  ...over,
+})
+
+/** A list without end that has come to its end. */
+export const aFeed = (posts: readonly PostCard[], over: Partial<FeedAnswer> = {}): FeedAnswer => ({
+  data: { pages: [{ posts, total: posts.length }] },
+  isError: false,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  hasNextPage: false,
+  fetchNextPage: () => undefined,
+  refetch: () => undefined,
   ...over,
 })

@@ -3,14 +3,23 @@ import type { Muted, NoticePreferences, Preferences } from '@deals/events'
 import { api } from '../../lib/api.ts'
 import { to, toOrNull } from '../../lib/call.ts'
 
-/** What may be changed at once: any of the preferences, and any part of the notices and of what is muted. */
-export type PreferenceChange = Partial<Omit<Preferences, 'notices' | 'muted'>> & {
+/** What may be changed at once: any of the preferences, and any part of those that have parts. */
+export type PreferenceChange = Partial<Omit<Preferences, 'notices' | 'muted' | 'recommendations'>> & {
   readonly notices?: Partial<NoticePreferences>
   readonly muted?: Partial<Muted>
+  /** When it is cleared the server says. */
+  readonly recommendations?: { readonly isOn: boolean } | { readonly clear: true }
 }
 
-function changed(before: Preferences, { notices, muted, ...change }: PreferenceChange): Preferences {
-  return { ...before, ...change, notices: { ...before.notices, ...notices }, muted: { ...before.muted, ...muted } }
+function changed(before: Preferences, { notices, muted, recommendations, ...change }: PreferenceChange): Preferences {
+  const isOn = recommendations !== undefined && 'isOn' in recommendations ? recommendations : {}
+  return {
+    ...before,
+    ...change,
+    notices: { ...before.notices, ...notices },
+    muted: { ...before.muted, ...muted },
+    recommendations: { ...before.recommendations, ...isOn },
+  }
 }
 
 /** What a member has chosen on any device; null for visitors. */
@@ -24,6 +33,8 @@ export const preferencesApi = api.injectEndpoints({
     }),
     changePreferences: build.mutation({
       ...to('PATCH /api/user/preferences', (body: PreferenceChange) => ({ body })),
+      invalidatesTags: (_answer, error, { recommendations }) =>
+        error === undefined && recommendations !== undefined ? ['Posts'] : [],
       // The choice shows at once; a failure takes it back.
       async onQueryStarted(change, call) {
         const { dispatch, queryFulfilled } = call

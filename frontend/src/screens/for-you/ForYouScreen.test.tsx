@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
-import { aPostCard } from '../../testing/builders.ts'
+import { aPostCard, somePreferences } from '../../testing/builders.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
 import { ForYouScreen } from './ForYouScreen.tsx'
 
 const list = 'GET /api/posts/for-you'
+const save = 'PATCH /api/user/preferences'
 
 describe('the personal page', () => {
   it('tells visitors what it would do, and asks nothing', async () => {
@@ -34,5 +35,17 @@ describe('the personal page', () => {
     await user.click(screen.getByRole('button', { name: 'Show deals' }))
     expect(new URLSearchParams(address().split('?')[1]).get('categories')).toBe('computers,pets,grocery')
     await waitFor(() => expect(api.asked(list).at(-1)?.params['categories']).toBe('computers,pets,grocery'))
+  })
+
+  it('is not made where recommendations are off, and says how to have it', async () => {
+    const nothing = { posts: [], total: 0, isKnown: false, because: {} }
+    const api = fakeApi({ [list]: { body: { ...nothing, isOff: true } }, [save]: { body: somePreferences() } })
+    const { user } = await show(<ForYouScreen />, { api, signedIn: true })
+    expect(await screen.findByText(/^You switched recommendations off/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'your settings' })).toHaveAttribute('href', '/account/settings/feed')
+    api.answer(list, { body: { ...nothing, posts: [aPostCard({ id: 5, title: 'Kettle' })], total: 1, isKnown: true } })
+    await user.click(screen.getByRole('button', { name: 'Switch on' }))
+    expect(await screen.findByRole('heading', { name: 'Kettle' })).toBeVisible()
+    expect(api.asked(save).map(({ body }) => body)).toEqual([{ recommendations: { isOn: true } }])
   })
 })

@@ -3,14 +3,18 @@ import { useSearchParams } from 'react-router-dom'
 import type { ForYouList } from '@deals/events'
 import { routes, serverPages } from '../../app/routes.ts'
 import { postsApi } from '../../features/posts/posts.endpoints.ts'
+import { useSaving } from '../../features/preferences/use-saving.ts'
 import { postListFreshSeconds } from '../../lib/api.ts'
 import { useViewer } from '../../lib/viewer.ts'
+import { Anchor } from '../../ui/Anchor.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { DealFeed } from '../shared/DealFeed.tsx'
 import { LayoutToggle } from '../shared/LayoutToggle.tsx'
 import { plainPage } from '../shared/page-styles.ts'
 import { PageIntro } from '../shared/PageIntro.tsx'
+import { RecommendedCard } from '../shared/RecommendedCard.tsx'
 import { ServerLink } from '../shared/ServerLink.tsx'
 import { CategoryPicker } from './CategoryPicker.tsx'
 import { chosenCategories, fewestCategories } from './for-you-categories.ts'
@@ -47,6 +51,9 @@ function ForMember() {
     refetchOnMountOrArgChange: postListFreshSeconds,
   })
   const pages = currentData?.pages
+  if (pages?.[0]?.isOff === true) {
+    return <SwitchedOff />
+  }
   if (pages?.[0]?.isKnown === false && chosen.length < fewestCategories) {
     return <CategoryPicker />
   }
@@ -55,11 +62,41 @@ function ForMember() {
       <PageIntro title="For You" text="Chosen by what you save, vote for and talk about." tools={<LayoutToggle />} />
       <DealFeed
         answer={{ ...rest, data: currentData }}
+        Chosen={RecommendedCard}
         reasons={reasonsIn(pages ?? [])}
         emptyText="Save or vote for a few deals, and this page begins to know you."
         emptyAction={<ButtonLink to={routes.popular.to()}>See popular deals</ButtonLink>}
       />
     </>
+  )
+}
+
+function SwitchedOff() {
+  const save = useSaving()
+  const switchOn = async () => {
+    await save({ recommendations: { isOn: true } }, { title: 'Recommendations are on' })
+    // The button is gone, and what it leads to begins with the page.
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+  return (
+    <EmptyState
+      icon={<Sparkles />}
+      heading="For You"
+      text={
+        <>
+          You switched recommendations off: nothing is chosen for you, here or on the home page. You find the switch in{' '}
+          <Anchor to={routes.settings.to('feed')} css={{ textDecoration: 'underline' }}>
+            your settings
+          </Anchor>
+          , too.
+        </>
+      }
+      action={
+        <Button variant="primary" onClick={() => void switchOn()}>
+          Switch on
+        </Button>
+      }
+    />
   )
 }
 

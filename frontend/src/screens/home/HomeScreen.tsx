@@ -8,6 +8,7 @@ import { feedFreshSeconds } from '../../lib/api.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DealFeed } from '../shared/DealFeed.tsx'
+import { RecommendedCard } from '../shared/RecommendedCard.tsx'
 import { LayoutToggle } from '../shared/LayoutToggle.tsx'
 import { PageIntro } from '../shared/PageIntro.tsx'
 import { SortSelect } from '../shared/SortSelect.tsx'
@@ -93,5 +94,12 @@ function HomeFeed({ filters, onClear }: HomeFeedProps) {
   const clear = isNarrowed ? <Button onClick={onClear}>Clear Filters</Button> : undefined
   // The list waits for what stands before it: cards that are there do not move.
   const whole = isLoading ? { ...answer, data: undefined } : answer
-  return <DealFeed answer={whole} featured={isNarrowed ? [] : (first?.posts ?? [])} emptyAction={clear} />
+  return (
+    <DealFeed
+      answer={whole}
+      featured={isNarrowed ? [] : (first?.posts ?? [])}
+      Chosen={RecommendedCard}
+      emptyAction={clear}
+    />
+  )
 }

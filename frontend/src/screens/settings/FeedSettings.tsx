@@ -4,6 +4,7 @@ import { MutedMembersBox } from './MutedMembersBox.tsx'
 import { MutedStoresBox } from './MutedStoresBox.tsx'
 import { MutedWordsBox } from './MutedWordsBox.tsx'
 import { PinnedBox } from './PinnedBox.tsx'
+import { RecommendationsBox } from './RecommendationsBox.tsx'
 
 /** What a member keeps at hand, and what they do not want to see; every choice holds at once. */
 export function FeedSettings() {
@@ -14,6 +15,7 @@ export function FeedSettings() {
   return (
     <>
       <PinnedBox />
+      <RecommendationsBox />
       <MutedStoresBox />
       <MutedWordsBox />
       <MutedMembersBox />

@@ -7,6 +7,7 @@ import { show } from '../../testing/show.tsx'
 import { FeedSettings } from './FeedSettings.tsx'
 
 const save = 'PATCH /api/user/preferences'
+const anHourAgo = '2026-11-20T11:00:00.000Z'
 
 /** The tab of a member, and a server that keeps what it is told. */
 async function open({ muted = {}, ...chosen }: Partial<Omit<Preferences, 'muted'>> & { muted?: Partial<Muted> } = {}) {
@@ -18,8 +19,10 @@ async function open({ muted = {}, ...chosen }: Partial<Omit<Preferences, 'muted'
     'GET /api/users/Bob': { body: { username: 'bob' } },
     'GET /api/users/ann': { body: { username: 'ann' } },
     [save]: ({ body }) => {
-      const { muted: said, ...rest } = body as Partial<Preferences>
+      const { muted: said, recommendations, ...rest } = body as Partial<Preferences>
       preferences = { ...preferences, ...rest, muted: { ...preferences.muted, ...said } }
+      const { isOn = true, clear } = (recommendations ?? {}) as { isOn?: boolean; clear?: true }
+      preferences.recommendations = { isOn, clearedAt: clear === true ? anHourAgo : null }
       return { body: preferences }
     },
   })
@@ -148,4 +151,31 @@ it('takes back what could not be kept', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove bob' }))
   expect(await screen.findByText('Failed to update preferences')).toBeVisible()
   await waitFor(() => expect(chosen('Muted members')).toEqual(['bob']))
+})
+
+describe('recommendations', () => {
+  it.each([
+    ['off', true],
+    ['on', false],
+  ])('are switched %s', async (_where, isOn) => {
+    const { user, api } = await open({ recommendations: { isOn, clearedAt: null } })
+    const box = screen.getByRole('checkbox', { name: 'Recommend deals to me' })
+    await user.click(box)
+    expect(box).toHaveProperty('checked', !isOn)
+    await waitFor(() => expect(api.asked(save).map(({ body }) => body)).toEqual([{ recommendations: { isOn: !isOn } }]))
+  })
+
+  it('forget what was done once that is confirmed, and say when', async () => {
+    const { user, api } = await open()
+    const ask = () => user.click(screen.getByRole('button', { name: 'Clear history' }))
+    await ask()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(api.asked(save)).toHaveLength(0)
+    await ask()
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear history' }))
+    expect(await screen.findByText('Recommendations begin anew')).toBeVisible()
+    expect(api.asked(save).map(({ body }) => body)).toEqual([{ recommendations: { clear: true } }])
+    expect(screen.getByText(/^Cleared/)).toHaveTextContent('Cleared 1 h ago')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Clear history' })).toHaveFocus())
+  })
 })

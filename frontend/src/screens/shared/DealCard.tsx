@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { ImageOff, MessageCircle, MessagesSquare } from 'lucide-react'
+import type { ComponentType, ReactNode } from 'react'
 import { counted } from '@deals/events'
 import type { PostCard } from '@deals/events'
 import { routes } from '../../app/routes.ts'
@@ -32,17 +33,26 @@ interface DealCardProps {
   readonly isFirst?: boolean
   /** Staff put it where it stands, which is said wherever that holds. */
   readonly isFeatured?: boolean
-  /** Why this post stands in a list that was made for the reader. */
-  readonly reason?: string | undefined
   readonly headingLevel?: 2 | 3
 }
 
 const knownTypes: ReadonlySet<string> = new Set(['product', 'sales', 'discussion'])
 
 /** A post in a list: it opens as a whole, and its buttons stay buttons. */
-export function DealCard(props: DealCardProps) {
-  const { post } = props
-  if (!knownTypes.has(post.type)) {
+export function DealCard({ post, isFirst = false, isFeatured = false, headingLevel = 2 }: DealCardProps) {
+  return <CardFrame name="deal card" Content={CardContent} shown={{ post, isFirst, isFeatured, headingLevel }} />
+}
+
+interface CardFrameProps<Shown> {
+  /** Of what is drawn once for many. */
+  readonly name: string
+  readonly Content: ComponentType<Shown>
+  readonly shown: Shown
+}
+
+/** What is around all that a card says, whatever it says besides. */
+export function CardFrame<Shown extends PartProps>(props: CardFrameProps<Shown>) {
+  if (!knownTypes.has(props.shown.post.type)) {
     return (
       <Root>
         <p className="body muted">Unsupported post type</p>
@@ -52,19 +62,31 @@ export function DealCard(props: DealCardProps) {
   return <KnownCard {...props} />
 }
 
-function KnownCard({ post, isFirst = false, isFeatured = false, reason, headingLevel = 2 }: DealCardProps) {
+function KnownCard<Shown extends PartProps>({ name, Content, shown }: CardFrameProps<Shown>) {
+  const { post } = shown
   useShownPost(post.id)
-  const content = useKeptPart('deal card', CardContent, { post, isFirst, isFeatured, reason, headingLevel })
+  const content = useKeptPart(name, Content, shown)
   return <Root data-type={post.type} data-expired={post.status === 'expired'} data-post={post.id} {...content} />
 }
 
-type CardContentProps = DealCardProps & {
+interface CardContentProps extends PartProps {
   readonly isFirst: boolean
-  readonly isFeatured: boolean
-  readonly headingLevel: 2 | 3
+  readonly isFeatured?: boolean
+  /** Was put into a list for everybody for this reader's sake. */
+  readonly isMarked?: boolean
+  readonly headingLevel?: 2 | 3
+  /** The last line above the foot. */
+  readonly children?: ReactNode
 }
 
-function CardContent({ post, isFirst, isFeatured, reason, headingLevel }: CardContentProps) {
+export function CardContent({
+  post,
+  isFirst,
+  isFeatured = false,
+  isMarked = false,
+  headingLevel = 2,
+  children,
+}: CardContentProps) {
   const prefetch = usePostPrefetch(post.id)
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
@@ -74,7 +96,7 @@ function CardContent({ post, isFirst, isFeatured, reason, headingLevel }: CardCo
           <BookmarkButton post={post} />
         </div>
       ) : (
-        <Photo {...{ post, isFirst, isFeatured }} isMarked={post.isRecommended && reason === undefined} />
+        <Photo {...{ post, isFirst, isFeatured, isMarked }} />
       )}
       <div className="body">
         <Shop post={post} />
@@ -84,7 +106,7 @@ function CardContent({ post, isFirst, isFeatured, reason, headingLevel }: CardCo
           </CardLink>
         </Heading>
         {post.type === 'discussion' ? <p className="excerpt">{post.excerpt}</p> : <Price post={post} />}
-        {reason !== undefined && <p className="why">{reason}</p>}
+        {children}
       </div>
       <Foot post={post} />
     </>
@@ -95,14 +117,7 @@ interface PartProps {
   readonly post: PostCard
 }
 
-interface PhotoProps extends PartProps {
-  readonly isFirst: boolean
-  readonly isFeatured: boolean
-  /** Was put into a list for everybody for this reader's sake. */
-  readonly isMarked: boolean
-}
-
-function Photo({ post, isFirst, isFeatured, isMarked }: PhotoProps) {
+function Photo({ post, isFirst, isFeatured, isMarked }: CardContentProps) {
   const { discount } = cardPrice(post)
   const sizes = '(max-width: 767px) 50vw, 19rem'
   return (

@@ -1,5 +1,5 @@
 import { PackageOpen } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { Suspense, useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import type { Layout, PostCard } from '@deals/events'
@@ -16,6 +16,7 @@ import { DealFeedSkeleton } from './DealFeedSkeleton.tsx'
 import { DealList } from './DealList.tsx'
 import type { FeedAnswer } from './feed-answer.ts'
 import { FeedEnd } from './FeedEnd.tsx'
+import type { RecommendedCardProps } from './RecommendedCard.tsx'
 
 interface DealFeedProps {
   readonly answer: FeedAnswer
@@ -24,6 +25,8 @@ interface DealFeedProps {
   readonly emptyText?: ReactNode
   /** What to do about an empty list, such as clearing the filters. */
   readonly emptyAction?: ReactNode
+  /** Draws what was chosen for the reader; only pages on which such posts are bring it. */
+  readonly Chosen?: ComponentType<RecommendedCardProps>
   /** Why a post is in a list that was made for the reader, by its id. */
   readonly reasons?: Readonly<Record<string, string>>
   /** Who came to this list wants to see all of it, whatever they mute. */
@@ -43,6 +46,7 @@ export function DealFeed({
   featured = none,
   emptyText = 'No deals found',
   emptyAction,
+  Chosen,
   reasons,
   isWhole = false,
 }: DealFeedProps) {
@@ -65,7 +69,7 @@ export function DealFeed({
   if (posts.length === 0) {
     return <EmptyState icon={<PackageOpen />} text={emptyText} action={emptyAction} />
   }
-  const cards = (shown: readonly PostCard[]) => <Cards posts={shown} {...{ featured, reasons, layout }} />
+  const cards = (shown: readonly PostCard[]) => <Cards posts={shown} {...{ featured, Chosen, reasons, layout }} />
   return (
     <>
       {isSifted ? (
@@ -81,23 +85,24 @@ export function DealFeed({
   )
 }
 
-interface CardsProps extends Pick<DealFeedProps, 'reasons'> {
+interface CardsProps extends Pick<DealFeedProps, 'Chosen' | 'reasons'> {
   readonly posts: readonly PostCard[]
   readonly featured: readonly PostCard[]
   readonly layout: Layout
 }
 
-function Cards({ posts, featured, reasons, layout }: CardsProps) {
+function Cards({ posts, featured, Chosen, reasons, layout }: CardsProps) {
   useAnnouncedGrowth(posts.length)
   return (
     <DealList data-layout={layout} data-feed="">
-      {posts.map((post, index) => (
-        <DealCard
-          key={post.id}
-          {...{ post, isFirst: index < firstCards, isFeatured: featured.includes(post) }}
-          reason={reasons?.[post.id]}
-        />
-      ))}
+      {posts.map((post, index) => {
+        const card = { post, isFirst: index < firstCards }
+        return Chosen !== undefined && (post.isRecommended || reasons !== undefined) ? (
+          <Chosen key={post.id} {...card} reason={reasons?.[post.id]} />
+        ) : (
+          <DealCard key={post.id} {...card} isFeatured={featured.includes(post)} />
+        )
+      })}
     </DealList>
   )
 }

@@ -111,10 +111,6 @@ const inGrid = css`
     display: inline-flex;
     gap: var(--s1);
   }
-  & .why {
-    color: var(--ink-2);
-    font-size: var(--text-xs);
-  }
   & > .foot {
     display: flex;
     align-items: center;

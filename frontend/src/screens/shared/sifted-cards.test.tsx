@@ -1,21 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
-import type { Muted, PostCard } from '@deals/events'
+import type { Muted } from '@deals/events'
 import { nothingMuted } from '@deals/events'
-import { aPostCard } from '../../testing/builders.ts'
+import { aFeed, aPostCard } from '../../testing/builders.ts'
 import { show } from '../../testing/show.tsx'
 import { DealFeed } from './DealFeed.tsx'
-import type { FeedAnswer } from './feed-answer.ts'
 
-const feed = (posts: readonly PostCard[], over: Partial<FeedAnswer> = {}): FeedAnswer => ({
-  data: { pages: [{ posts, total: posts.length }] },
-  isError: false,
-  isFetchingNextPage: false,
-  isFetchNextPageError: false,
-  hasNextPage: false,
-  fetchNextPage: () => undefined,
-  refetch: () => undefined,
-  ...over,
-})
 const by = (username: string) => ({ foundBy: username, user: { username } })
 const kettle = aPostCard({ id: 1, title: 'Kettle', ...by('bob') })
 const lego = aPostCard({ id: 2, title: 'Lego City', ...by('mo') })
@@ -35,13 +24,13 @@ describe('a list of deals', () => {
     ['a member and a word', { words, members: ['bob'] }, ['Lego of mine'], '2 posts are hidden by what you mute.'],
     ['a store', { stores: ['norvik'] }, ['Lego of mine'], '2 posts are hidden by what you mute.'],
   ])('leaves out what its reader mutes, and says so: %s', async (...[, muted, shown, line]) => {
-    await open({ answer: feed([kettle, lego, own]) }, muted)
+    await open({ answer: aFeed([kettle, lego, own]) }, muted)
     await waitFor(() => expect(titles()).toEqual(shown))
     expect(said()).toBe(line)
   })
 
   it('shows it when that is asked for, until it is not', async () => {
-    const { user } = await open({ answer: feed([kettle, lego]) }, { words })
+    const { user } = await open({ answer: aFeed([kettle, lego]) }, { words })
     await user.click(await screen.findByRole('button', { name: 'Show it' }))
     expect(titles()).toEqual(['Kettle', 'Lego City'])
     expect(said()).toBe('1 post is shown in spite of what you mute.')
@@ -51,13 +40,13 @@ describe('a list of deals', () => {
   })
 
   it('leaves out what staff put first, and says of the rest what it is', async () => {
-    await open({ answer: feed([kettle]), featured: [lego, own] }, { words, members: ['bob'] })
+    await open({ answer: aFeed([kettle]), featured: [lego, own] }, { words, members: ['bob'] })
     await waitFor(() => expect(titles()).toEqual(['Lego of mine']))
     expect(screen.getByText('Featured')).toBeVisible()
   })
 
   it('shows everything to who came for that', async () => {
-    await open({ answer: feed([kettle]), isWhole: true }, { members: ['bob'] })
+    await open({ answer: aFeed([kettle]), isWhole: true }, { members: ['bob'] })
     expect(titles()).toEqual(['Kettle'])
     expect(said()).toBeNull()
   })
@@ -76,7 +65,7 @@ describe('a list of deals', () => {
       }
       disconnect(): void {}
     } as unknown as typeof IntersectionObserver
-    await open({ answer: feed([lego], { hasNextPage: true, fetchNextPage: asked }) }, { words })
+    await open({ answer: aFeed([lego], { hasNextPage: true, fetchNextPage: asked }) }, { words })
     globalThis.IntersectionObserver = nearby
     expect(asked).toHaveBeenCalled()
     expect(await screen.findByRole('button', { name: 'Show it' })).toBeVisible()

@@ -1,0 +1,46 @@
+import styled from '@emotion/styled'
+import { useState } from 'react'
+import type { PostCard } from '@deals/events'
+import { usePostOverlay } from '../../lib/post-overlay.slice.ts'
+import { CardContent, CardFrame } from './DealCard.tsx'
+import { dismissed, DismissButton } from './DismissButton.tsx'
+
+const Why = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  column-gap: var(--s2);
+  margin-bottom: calc(-1 * var(--s2));
+  color: var(--ink-2);
+  font-size: var(--text-xs);
+`
+
+export interface RecommendedCardProps {
+  readonly post: PostCard
+  readonly isFirst: boolean
+  /** Why it stands in a list that was made for the reader. */
+  readonly reason: string | undefined
+}
+
+/** A post that was chosen for the reader, who may say that they are not interested. */
+export function RecommendedCard({ post, isFirst, reason }: RecommendedCardProps) {
+  const isDismissed = usePostOverlay(post.id).isDismissed === true
+  // On another page, say: here nobody looks for what was in its place.
+  const [wasDismissed] = useState(isDismissed)
+  if (isDismissed) {
+    return wasDismissed ? null : <dismissed.Content post={post} />
+  }
+  return <CardFrame name="recommended card" Content={RecommendedContent} shown={{ post, isFirst, reason }} />
+}
+
+function RecommendedContent({ post, isFirst, reason }: RecommendedCardProps) {
+  return (
+    <CardContent {...{ post, isFirst }} isMarked={post.isRecommended && reason === undefined}>
+      <Why>
+        {reason !== undefined && <span>{reason}</span>}
+        <DismissButton post={post} />
+      </Why>
+    </CardContent>
+  )
+}

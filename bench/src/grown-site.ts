@@ -116,6 +116,7 @@ function aPost(at: number, { title, random }: { title: string; random: () => num
     price,
     priceAscending: price,
     priceDescending: price,
+    discount: at % 60,
     currency,
     listedCurrencies: [currency],
     status: random() < 0.8 ? 'active' : 'expired',

@@ -9,6 +9,7 @@ export type {
   ReadModels,
   SearchHit,
   Sort,
+  ValueCounts,
 } from './platform/read-models.ts'
 export { logQuestions, type ProcessorReport, type LogQueries } from './log.questions.ts'
 export { BadQuestion } from './adapters/check-filter.ts'

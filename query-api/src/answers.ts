@@ -33,6 +33,7 @@ import { listMembers } from './moderation/list-members.query.ts'
 import { listWaitingStores } from './moderation/list-waiting-stores.query.ts'
 import { getNewsletter } from './newsletter/get-newsletter.query.ts'
 import { listNotifications } from './notifications/list-notifications.query.ts'
+import { countFacets } from './posts/count-facets.query.ts'
 import { getPost } from './posts/get-post.query.ts'
 import { getPriceHistory } from './posts/get-price-history.query.ts'
 import { getRank } from './posts/get-rank.query.ts'
@@ -68,6 +69,7 @@ const hasWords = ({ q }: Readonly<Record<string, unknown>>) => typeof q === 'str
 export const answers: AllAnswers<typeof queryCalls> = {
   posts: {
     listPosts: { query: listPosts, cost: 2, isSearch: hasWords },
+    countFacets: { query: countFacets, cost: 5, isSearch: hasWords },
     listForYou: { query: listForYou, cost: 5 },
     listSimilar: { query: listSimilar, cost: 5 },
     listSpellings: { query: listSpellings, cost: 5 },

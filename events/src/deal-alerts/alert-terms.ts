@@ -1,4 +1,4 @@
-import type { PostType } from '../posts/post.vocabulary.ts'
+import { highestDiscount, type PostType } from '../posts/post.vocabulary.ts'
 
 /** Most alerts of a member, and what their fields may hold. */
 export const alertLimits = {
@@ -11,7 +11,7 @@ export const alertLimits = {
   keywordLongest: 50,
   places: 10,
   highestPrice: 999_999.99,
-  highestDiscount: 99,
+  highestDiscount,
   /** Instant notices of a member on one day (UTC); later ones of that day are grouped. */
   instantNoticesADay: 100,
 } as const

@@ -43,6 +43,10 @@ export function toMajorUnits(minor: number): number {
 /** From this part of the old price on, a change matters to those who saved or matched the post. */
 export const materialPriceStep = 0.05
 
+/** Discounts that a list can be narrowed to: so many percent or more. */
+export const discountSteps = [10, 25, 50, 75] as const
+export const highestDiscount = 99
+
 /** Percent off, rounded; 0 when there is no higher original price. */
 export function discountPercent(price: number | null, originalPrice: number | null): number {
   if (price === null || originalPrice === null || originalPrice <= 0 || originalPrice <= price) {

@@ -99,6 +99,27 @@ export type PostTombstone = z.infer<typeof postTombstone>
 export const postList = z.object({ posts: z.array(postCard), total: z.number() })
 export type PostList = z.infer<typeof postList>
 
+/** What can be chosen of one facet, what is chosen among it, each with the posts that it would leave. */
+const facet = <const Choice extends z.ZodRawShape>(choice: Choice) =>
+  z.object({
+    choices: z.array(z.object({ ...choice, count: z.number() })),
+    /** Else there are at least so many: not all posts were looked at. */
+    isExact: z.boolean(),
+  })
+const namedFacet = facet({ value: z.string() })
+export const postFacets = z.object({
+  types: namedFacet,
+  categories: namedFacet,
+  /** Those of the chosen categories. */
+  subCategories: namedFacet,
+  /** The stores with the most posts, most first. */
+  stores: facet({ value: z.string(), name: z.string() }),
+  /** So many percent off or more. */
+  discounts: facet({ value: z.number() }),
+})
+export type PostFacets = z.infer<typeof postFacets>
+export type FacetName = keyof PostFacets
+
 /** The list of a member. */
 export const forYouList = postList.extend({
   /** False when the member has done too little yet: then categories may be asked for. */

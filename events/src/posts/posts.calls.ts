@@ -14,13 +14,21 @@ import {
   wholeNumber,
 } from '../platform/call-fields.ts'
 import { postLimits } from './post-limits.ts'
-import { datePostedDays, postSortOrders, postStatuses, postTypes, type DatePosted } from './post.vocabulary.ts'
+import {
+  datePostedDays,
+  highestDiscount,
+  postSortOrders,
+  postStatuses,
+  postTypes,
+  type DatePosted,
+} from './post.vocabulary.ts'
 import { commentLock, deletion, postEditForm, postForm } from './post-request.api.ts'
 import {
   editReply,
   forYouList,
   linkPreview,
   postDetails,
+  postFacets,
   postList,
   postStatusReply,
   postTombstone,
@@ -32,6 +40,24 @@ import {
 const isDatePosted = (name: string): name is DatePosted => name in datePostedDays
 const datePosted = Object.keys(datePostedDays).filter(isDatePosted)
 
+/** What a list of posts can be narrowed by; what is left out narrows nothing. */
+const listFilters = {
+  /** A wrong currency is ignored. */
+  currency: currencyField,
+  q: text('q'),
+  categories: textList('categories'),
+  subCategories: textList('subCategories'),
+  stores: textList('stores'),
+  types: listOf('types', postTypes),
+  datePosted: oneOf('datePosted', datePosted),
+  /** Both are within; posts without a price are in no range. */
+  priceMin: amountField('priceMin'),
+  priceMax: amountField('priceMax'),
+  /** So many percent off or more. */
+  minDiscount: wholeNumber('minDiscount', { min: 0, max: highestDiscount }).default(0).meta({ default: 0 }),
+  statuses: listOf('statuses', postStatuses),
+}
+
 /** What query-api answers about posts. */
 export const postReads = {
   listPosts: call('GET /api/posts', {
@@ -40,24 +66,20 @@ export const postReads = {
     speaks: 'text',
     query: z.object({
       ...pageFields(50),
-      /** A wrong currency is ignored. */
-      currency: currencyField,
-      q: text('q'),
+      ...listFilters,
       sortOrder: oneOf('sortOrder', postSortOrders),
-      categories: textList('categories'),
-      subCategories: textList('subCategories'),
-      stores: textList('stores'),
-      types: listOf('types', postTypes),
-      datePosted: oneOf('datePosted', datePosted),
-      /** Both are within; posts without a price are in no range. */
-      priceMin: amountField('priceMin'),
-      priceMax: amountField('priceMax'),
-      statuses: listOf('statuses', postStatuses),
       includeRecommendations: flag,
       excludePost: looseNumber,
       asOf: looseNumber,
     }),
     answers: postList.extend({ asOf: z.number() }),
+  }),
+  countFacets: call('GET /api/posts/facets', {
+    about:
+      'How many posts of a list each further choice would leave; what is chosen of a facet does not narrow its own counts.',
+    who: 'anybody',
+    query: z.object(listFilters),
+    answers: postFacets,
   }),
   listForYou: call('GET /api/posts/for-you', {
     about: 'Posts that the member may like, with the reason of each.',

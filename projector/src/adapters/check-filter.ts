@@ -36,6 +36,15 @@ export function checkCounted(schema: CollectionSchema, field: string, filter: Fi
   checkFilter(schema, filter)
 }
 
+/** Throws BadQuestion besides for what is no declared number or text. */
+export function checkValued(schema: CollectionSchema, field: string, filter: Filter): void {
+  const type = schema.fields[field]
+  if (type !== 'number' && type !== 'text') {
+    throw new BadQuestion(`${schema.name}: ${field} is no declared number or text`)
+  }
+  checkFilter(schema, filter)
+}
+
 function checkConditions(schema: CollectionSchema, filter: Filter): void {
   for (const [field, condition] of Object.entries(filter)) {
     if (field === '$and' || field === '$or') {
@@ -115,6 +124,37 @@ export interface SortingIndex {
 interface IndexField {
   name: string
   turn: 1 | -1
+}
+
+/** The start of an index whose fields all have wanted values. */
+export interface IndexStart {
+  at: number
+  fields: readonly string[]
+}
+
+/** What each index holds of the wanted values: its first fields, as far as they have some. */
+export const indexStarts = (schema: CollectionSchema, listed: ReadonlyMap<string, unknown>): IndexStart[] =>
+  indexFieldsOf(schema).map((index, at) => {
+    const end = index.findIndex(({ name }) => !listed.has(name))
+    return { at, fields: index.slice(0, end === -1 ? undefined : end).map(({ name }) => name) }
+  })
+
+/**
+ * The starts of indexes that a filter gives the values of, each once. Those of few ranges come first: of several, the
+ * first documents would be those of the first range alone.
+ */
+export function startsFor(schema: CollectionSchema, filter: Filter): IndexStart[] {
+  const listed = listedValues(filter)
+  const ranges = ({ fields }: IndexStart) =>
+    fields.reduce((product, field) => product * (listed.get(field)?.length ?? 1), 1)
+  const byFields = new Map(
+    indexStarts(schema, listed)
+      .toReversed()
+      .map((start) => [start.fields.join(), start]),
+  )
+  return [...byFields.values()]
+    .filter(({ fields }) => fields.length > 0)
+    .sort((left, right) => ranges(left) - ranges(right) || right.fields.length - left.fields.length)
 }
 
 /** Asked for by every question, several times over; the schemas are few and live as long as the process. */

@@ -39,3 +39,9 @@ export function listedValues(filter: Filter): Map<string, readonly Scalar[]> {
   }
   return listed
 }
+
+/** What a filter says of these fields, each with its wanted values. */
+export function startFilter(filter: Filter, { fields }: { fields: readonly string[] }): Filter {
+  const listed = listedValues(filter)
+  return Object.fromEntries(fields.map((field) => [field, { $in: listed.get(field) ?? [] }]))
+}

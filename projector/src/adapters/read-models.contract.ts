@@ -13,6 +13,7 @@ import { describeParking } from './parking.contract.ts'
 import { anyDocuments, anyQuestion, anything, deals, dealsVersion, putAll, type Deal } from './testing/deals.ts'
 import { anyDays, anyVisits, timesByDay, visits, type Visits } from './testing/visits.ts'
 import type { OpenedStore } from './testing/opened-store.ts'
+import { describeValueCounts } from './value-counts.contract.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -154,6 +155,8 @@ export function describeReadModels(
         ])
       })
     })
+
+    describe('counts by value', () => describeValueCounts(open, { runs }))
 
     describe('search', () => {
       const search = async (query: string, filter = {}) =>

@@ -70,6 +70,11 @@ export interface Collection<T extends object> {
   count(filter: Filter, options?: { atMost?: number }): Promise<number>
   /** How many there are of each value of a declared number, or how often they happened; what has none of it is not counted. */
   countPer(field: string, filter: Filter): Promise<Map<number, number>>
+  /**
+   * How many there are of each value of a declared number or text. Exact where such counts are kept, or where no more than
+   * `atMost` documents lie behind what an index holds of the filter; else only that many are looked at.
+   */
+  countValues(field: string, filter: Filter, options: { atMost: number }): Promise<ValueCounts>
   /** Of a declared number, exact where all are whole; without a look at the documents where an index holds all that is asked. */
   sum(field: string, filter: Filter): Promise<number>
 }
@@ -78,6 +83,12 @@ export interface Collection<T extends object> {
 export interface CountOf {
   value: number
   found: number
+}
+
+/** How many documents have each value; at least so many where not the whole was looked at. */
+export interface ValueCounts {
+  counts: ReadonlyMap<string | number, number>
+  isWhole: boolean
 }
 
 export interface SearchHit {

@@ -1,4 +1,13 @@
-import { beforeFirst, currencies, factTime, type PostFields, type RecordedOf, best, rankWindow } from '@deals/events'
+import {
+  beforeFirst,
+  currencies,
+  discountPercent,
+  factTime,
+  type PostFields,
+  type RecordedOf,
+  best,
+  rankWindow,
+} from '@deals/events'
 import { excerptOf } from './excerpt.ts'
 import type { PostDoc, PriorStanding } from './posts.read-models.ts'
 
@@ -48,6 +57,7 @@ const nothingCounted = {
   best: 0,
   priceAscending: 0,
   priceDescending: 0,
+  discount: 0,
   listedCurrencies: [],
 }
 
@@ -94,6 +104,7 @@ function ordersOf(post: PostDoc): Partial<PostDoc> {
   return {
     priceAscending: price ?? Number.MAX_SAFE_INTEGER,
     priceDescending: price ?? -1,
+    discount: discountPercent(post.price ?? null, post.originalPrice ?? null),
     listedCurrencies: price === undefined ? [...currencies] : [post.currency],
     best: best(post),
   }

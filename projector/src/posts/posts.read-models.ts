@@ -23,6 +23,8 @@ export interface PostDoc {
   /** Price with Free as 0; posts without a price last in both directions. */
   priceAscending: number
   priceDescending: number
+  /** Percent off the original price; 0 where there is none. */
+  discount: number
   currency: Currency
   /** Currencies whose lists hold the post: both when it has no price. */
   listedCurrencies: Currency[]
@@ -134,6 +136,7 @@ export const posts: CollectionSchema = {
     commentCount: 'number',
     priceAscending: 'number',
     priceDescending: 'number',
+    discount: 'number',
     listedCurrencies: 'texts',
     urlKey: 'text',
     expiresAt: 'number',

@@ -22,10 +22,8 @@ export function listableStatuses(viewer: Viewer | null, asked: readonly PostStat
   return wanted.filter((status) => isPublicStatus(status) || canSeeHeldPosts(viewer))
 }
 
-type Filters = Pick<
-  ListRequest,
-  'currency' | 'categories' | 'subCategories' | 'stores' | 'types' | 'datePosted' | 'excludePost'
->
+type Filters = Pick<ListRequest, 'currency' | 'categories' | 'subCategories' | 'stores' | 'types' | 'datePosted'> &
+  Partial<Pick<ListRequest, 'excludePost'>>
 
 /** The filters of a list as fields that posts and the search documents share. */
 export function toFilter(filters: Filters, statuses: readonly PostStatus[], now: number): Filter {

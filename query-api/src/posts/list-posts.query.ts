@@ -1,4 +1,4 @@
-import { canRead, earliestOf, numberOf, readSearch, type PostCard } from '@deals/events'
+import { canRead, earliestOf, numberOf, type PostCard } from '@deals/events'
 import {
   bookmarks,
   comments,
@@ -18,9 +18,10 @@ import { whileUnchanged } from '../platform/while-unchanged.ts'
 import { withMerged } from '../stores/merged-stores.hydrator.ts'
 import { countPosts } from './count-posts.ts'
 import { findListed, type Window } from './find-listed.ts'
-import { listableStatuses, toFilter, type ListRequest } from './list-filters.ts'
+import { toFilter, type ListRequest } from './list-filters.ts'
+import { listSearch } from './list-search.ts'
 import { postCards, sharedCards, type CardOf, type SharedCards } from './post-cards.hydrator.ts'
-import { boundsOf, priceFilter } from './price-bounds.ts'
+import { boundsFilter } from './list-bounds.ts'
 import { recommend, withRecommended } from './recommendations.ts'
 import { searchPosts, type Listed } from './search-posts.ts'
 import { beginScroll, nextPage } from './stable-pages.ts'
@@ -43,10 +44,7 @@ export const listPosts = defineQuery<ListRequest, Found, Found & { cardOf: CardO
   reads: [posts, postSearch, postVotes, bookmarks, comments, recommendationTerms, stores, users],
   isSameForVisitors: true,
   find: async (asking, request) => {
-    const typed = readSearch(request.q)
-    const search = { ...typed, ...boundsOf(typed, request) }
-    const asked = request.statuses.length === 0 && search.status !== null ? [search.status] : request.statuses
-    const statuses = listableStatuses(asking.viewer, asked)
+    const { search, statuses } = listSearch(asking.viewer, request)
     if (statuses.length === 0) {
       return { docs: [], recommended: [], cards: new Map(), total: 0, asOf: 0 }
     }
@@ -56,7 +54,7 @@ export const listPosts = defineQuery<ListRequest, Found, Found & { cardOf: CardO
       const found = await searchPosts(asking, { search, filter, order: request.sortOrder }, windowOf(request))
       return { ...found, recommended: [], cards: new Map(), asOf: 0 }
     }
-    return list(asking, request, { ...filter, ...priceFilter(search) })
+    return list(asking, request, { ...filter, ...boundsFilter(search) })
   },
   hydrate: async (asking, found) => ({
     ...found,

@@ -18,6 +18,7 @@ export async function newestPosts(asking: Asking, { filter, words }: NewestAsked
   if (words === '') {
     return []
   }
-  const { docs } = await searchPosts(asking, { search: readSearch(words), filter, order: 'newest' }, window)
+  const search = { ...readSearch(words), minDiscount: 0 }
+  const { docs } = await searchPosts(asking, { search, filter, order: 'newest' }, window)
   return docs
 }

@@ -103,6 +103,12 @@ describe('a search', () => {
     expect(await sorted(q, prices)).toEqual(ids)
   })
 
+  it('finds by a discount', async () => {
+    expect(await sorted('mouse', '&minDiscount=81')).toEqual([4])
+    expect(await sorted('store:pet-world', '&minDiscount=90')).toEqual([4])
+    expect(await sorted('mouse', '&minDiscount=75&stores=north-audio')).toEqual([1])
+  })
+
   it('takes the orders of lists', async () => {
     expect(await search('mouse', '&sortOrder=price_asc')).toEqual([4, 1, 2, 3])
     expect((await search('mouse', '&sortOrder=popularity_desc'))[0]).toBe(2)

@@ -5,7 +5,7 @@ import { withMerged } from '../stores/merged-stores.hydrator.ts'
 import { findByNames } from '../users/members.hydrator.ts'
 import { countPosts } from './count-posts.ts'
 import { findListed, type Window } from './find-listed.ts'
-import { isPriced, priceFilter } from './price-bounds.ts'
+import { boundsFilter, isBounded, isWithin, type Bounds } from './list-bounds.ts'
 import { relevanceOf } from './relevance.ts'
 import { comparePosts } from './sort-orders.ts'
 
@@ -14,7 +14,7 @@ const mostRanked = 1_000
 const mostHits = 10_000
 
 export interface SearchRequest {
-  search: Search
+  search: Search & Bounds
   filter: Filter
   order: PostSortOrder | undefined
 }
@@ -31,7 +31,7 @@ export async function searchPosts(asking: Asking, request: SearchRequest, window
   }
   const filter = { ...request.filter, ...operators }
   if (request.search.text === '') {
-    const whole = { ...filter, ...priceFilter(request.search) }
+    const whole = { ...filter, ...boundsFilter(request.search) }
     const order = request.order ?? 'best'
     const [docs, total] = await Promise.all([
       findListed(asking, { filter: whole, order }, window),
@@ -43,7 +43,10 @@ export async function searchPosts(asking: Asking, request: SearchRequest, window
 }
 
 /** Store names and member names become the ids that documents hold; null when nobody has such a name. */
-async function operatorFilter(asking: Asking, { stores: names, categories, by }: Search): Promise<Filter | null> {
+export async function operatorFilter(
+  asking: Asking,
+  { stores: names, categories, by }: Search,
+): Promise<Filter | null> {
   const places = placesOf(categories)
   const [storeSlugs, authors] = await Promise.all([findStores(asking, names), findByNames(asking, by)])
   if ((names.length > 0 && storeSlugs.length === 0) || (by.length > 0 && authors.length === 0)) {
@@ -78,15 +81,14 @@ async function ranked(asking: Asking, { search, filter, order }: SearchRequest, 
   const relevance = ({ post, id }: { post: PostDoc; id: string }) => relevanceOf(post, textRelevance.get(id) ?? 0, now)
   const docs = [...found]
     .map(([id, post]) => ({ post, place: relevance({ post, id }) }))
-    .filter(({ post }) => isPriced(post, search))
+    .filter(({ post }) => isWithin(post, search))
     .sort((left, right) => right.place - left.place || right.post.postId - left.post.postId)
     .map(({ post }) => post)
-  const isPriceAsked = search.priceBelow !== null || search.priceAbove !== null
   const isByRelevance = order === undefined || order === 'best'
   const ordered = isByRelevance ? docs : docs.sort(comparePosts(order))
   const end = window.skip + window.limit
   const page = ordered.slice(window.skip, end)
-  if (isPriceAsked || !isByRelevance) {
+  if (isBounded(search) || !isByRelevance) {
     return { docs: page, total: docs.length }
   }
   const beyond = hits.slice(Math.max(window.skip, mostRanked), end).map(({ id }) => id)

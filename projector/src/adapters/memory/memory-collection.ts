@@ -8,7 +8,7 @@ import type {
   Found,
   SearchHit,
 } from '../../platform/read-models.ts'
-import { checkCounted, checkFilter } from '../check-filter.ts'
+import { checkCounted, checkFilter, checkValued } from '../check-filter.ts'
 import { compareText } from '../../platform/compare-text.ts'
 import { timesOf } from '../../platform/declared-value.ts'
 import { inOrder } from '../compare.ts'
@@ -22,6 +22,16 @@ type Living = Doc & { _id: string; _pos: Position }
 function living(state: MemoryState, collection: string): Living[] {
   const documents = activeWith(state, collection)?.documents.get(collection)
   return [...(documents ?? [])].flatMap(([id, { pos, doc }]) => (doc === null ? [] : [{ ...doc, _id: id, _pos: pos }]))
+}
+
+function countsOf(docs: readonly Living[], field: string): Map<string | number, number> {
+  const counts = new Map<string | number, number>()
+  for (const { [field]: value } of docs) {
+    if (typeof value === 'number' || typeof value === 'string') {
+      counts.set(value, (counts.get(value) ?? 0) + 1)
+    }
+  }
+  return counts
 }
 
 export function memoryCollection<T extends object>(state: MemoryState, schema: CollectionSchema): Collection<T> {
@@ -60,6 +70,10 @@ export function memoryCollection<T extends object>(state: MemoryState, schema: C
         }
       }
       return counts
+    },
+    async countValues(field, filter) {
+      checkValued(schema, field, filter)
+      return { counts: countsOf(answers(filter), field), isWhole: true }
     },
     async sum(field, filter) {
       checkCounted(schema, field, filter)

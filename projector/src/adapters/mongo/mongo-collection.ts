@@ -8,12 +8,14 @@ import type {
   FindOptions,
   Found,
   SearchHit,
+  ValueCounts,
 } from '../../platform/read-models.ts'
 import { compareText } from '../../platform/compare-text.ts'
-import { checkCounted, checkFilter } from '../check-filter.ts'
+import { checkCounted, checkFilter, checkValued } from '../check-filter.ts'
 import { parseFound } from '../parse-stored.ts'
 import { relevanceOf, stemmedTerms } from '../text-relevance.ts'
 import type { ActiveVersion, ActiveVersions } from './active-versions.ts'
+import { countValues } from './count-values.ts'
 import { allOf, livingWith, sortToMongo, type MongoCondition } from './filter-to-mongo.ts'
 import { batchSize, type Control } from './mongo-control.ts'
 import { idOf, type StoredDocument } from './stored-document.ts'
@@ -74,6 +76,14 @@ export function mongoCollection<T extends object>(reading: Reading, schema: Coll
           return (await find(reading, schema.name, question)).map(idOf)
         }),
       ),
+    ...countsIn(reading, schema),
+  }
+}
+
+type Counts = Pick<Collection<object>, 'count' | 'countPer' | 'countValues' | 'sum'>
+
+function countsIn(reading: Reading, schema: CollectionSchema): Counts {
+  return {
     async count(filter, { atMost } = {}) {
       checkFilter(schema, filter)
       return readActive(reading, schema.name, {
@@ -90,6 +100,14 @@ export function mongoCollection<T extends object>(reading: Reading, schema: Coll
         empty: [],
       })
       return new Map(counts.map(({ value, found: count }) => [value, count]))
+    },
+    async countValues(field, filter, { atMost }) {
+      checkValued(schema, field, filter)
+      return readActive<ValueCounts>(reading, schema.name, {
+        read: (documents) => countValues(documents, { schema, field, filter, atMost }),
+        isEmpty: ({ counts }) => counts.size === 0,
+        empty: { counts: new Map(), isWhole: true },
+      })
     },
     async sum(field, filter) {
       checkCounted(schema, field, filter)

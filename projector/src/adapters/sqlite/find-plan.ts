@@ -1,7 +1,7 @@
 import { limited, limitedFrom } from '@deals/storage'
 import type { Filter, FindOptions, Sort } from '../../platform/read-models.ts'
-import { bare, indexFieldsOf, sortingIndexes, type SortingIndex } from '../check-filter.ts'
-import { listedValues } from '../conditions.ts'
+import { bare, indexStarts, sortingIndexes, type IndexStart, type SortingIndex } from '../check-filter.ts'
+import { listedValues, startFilter } from '../conditions.ts'
 import { filterToSql, joined, type Sql } from './filter-to-sql.ts'
 import { columnOf, indexName, type CollectionTable } from './tables.ts'
 
@@ -62,35 +62,23 @@ export function sorted(table: CollectionTable, question: Question, indexed: Read
   }
 }
 
-/** The start of an index whose fields all have wanted values. */
-export interface NarrowStart {
-  at: number
-  fields: readonly string[]
-}
-
 /**
  * Starts of indexes by which few documents may be found, where the order of the best index says nothing of their fields.
  * Who names the documents is answered by their ids.
  */
-export function narrowStarts({ schema }: CollectionTable, { filter, sort }: Question): NarrowStart[] {
+export function narrowStarts({ schema }: CollectionTable, { filter, sort }: Question): IndexStart[] {
   const listed = listedValues(filter)
   if (listed.has('_id')) {
     return []
   }
   const ordered = sortingIndexes(schema, filter, sort)[0]?.given ?? []
-  const starts = indexFieldsOf(schema).map((index, at) => {
-    const end = index.findIndex(({ name }) => !listed.has(name))
-    return { at, fields: index.slice(0, end === -1 ? undefined : end).map(({ name }) => name) }
-  })
-  const narrow = starts.filter(({ fields }) => fields.some((field) => !ordered.includes(field)))
+  const narrow = indexStarts(schema, listed).filter(({ fields }) => fields.some((field) => !ordered.includes(field)))
   return [...new Map(narrow.map((start) => [start.fields.join(), start])).values()]
 }
 
 /** How many documents lie behind the start of an index, counted up to a limit. */
-export function countBehind(table: CollectionTable, { filter }: Question, start: NarrowStart): Sql {
-  const listed = listedValues(filter)
-  const given: Filter = Object.fromEntries(start.fields.map((field) => [field, { $in: listed.get(field) ?? [] }]))
-  const condition = filterToSql(table, given, new Set(start.fields))
+export function countBehind(table: CollectionTable, { filter }: Pick<Question, 'filter'>, start: IndexStart): Sql {
+  const condition = filterToSql(table, startFilter(filter, start), new Set(start.fields))
   return {
     text: `select count(*) as found from (select 1 from ${table.name} t indexed by ${indexName(table, start.at)}
       where t.gone = 0 and ${condition.text} ${limited})`,
@@ -120,7 +108,7 @@ export function sumPlan(table: CollectionTable, field: string, filter: Filter): 
 }
 
 /** When few documents lie behind the start of an index, they are taken first and then sorted. */
-export function fromStart(table: CollectionTable, question: Question, start: NarrowStart): Sql {
+export function fromStart(table: CollectionTable, question: Question, start: IndexStart): Sql {
   const condition = filterToSql(table, question.filter, new Set(start.fields))
   return {
     text: `select ${wanted(question)} from ${table.name} t indexed by ${indexName(table, start.at)}

@@ -121,6 +121,26 @@ function valuesOf({ schema, listFields }: CollectionTable, doc: Doc | null, fiel
 
 /** How many documents answer a filter, from what is counted already; null where it asks for anything else. */
 export function countFromKept(table: CollectionTable, filter: Filter): Sql | null {
+  const kept = keptOf(table, filter)
+  return kept === null
+    ? null
+    : { ...kept, text: `select coalesce(sum(found), 0) as found from ${table.counts} where ${kept.text}` }
+}
+
+/** How many of them have each value of a field. */
+export function valuesFromKept(table: CollectionTable, { filter, per }: Counting): Sql | null {
+  const kept = keptOf(table, filter, per)
+  if (kept === null) {
+    return null
+  }
+  const value = `c${kept.group.indexOf(per)}`
+  const text = `select ${value} as value, sum(found) as found from ${table.counts}
+    where ${kept.text} and ${value} != ${missing} group by ${value} having sum(found) > 0`
+  return { text, values: kept.values }
+}
+
+/** The combination that holds all fields that are asked for, and its rows that answer a filter of given values. */
+function keptOf(table: CollectionTable, filter: Filter, ...per: readonly string[]) {
   const { fields, every, some } = partsOf(filter)
   const wanted = new Map(fields.map(([field, { $in, ...others }]) => [field, isEmpty(others) ? $in : undefined]))
   const isOfDocuments = table.counts !== null && table.schema.times === undefined
@@ -130,7 +150,7 @@ export function countFromKept(table: CollectionTable, filter: Filter): Sql | nul
   const lists = fields.filter(([field]) => table.listFields.includes(field))
   const part = (table.schema.counts ?? []).findIndex(
     (group) =>
-      fields.every(([field]) => group.includes(field)) &&
+      [...wanted.keys(), ...per].every((field) => group.includes(field)) &&
       group.every((field) => !table.listFields.includes(field) || wanted.has(field)),
   )
   // Who has two of the wanted values would be counted twice.
@@ -143,7 +163,8 @@ export function countFromKept(table: CollectionTable, filter: Filter): Sql | nul
     return values === undefined ? [] : [{ text: `c${at} in (${values.map(() => '?').join(', ')})`, values }]
   })
   return {
-    text: `select coalesce(sum(found), 0) as found from ${table.counts} where ${['part = ?', ...conditions.map(({ text }) => text)].join(' and ')}`,
+    group,
+    text: ['part = ?', ...conditions.map(({ text }) => text)].join(' and '),
     values: [
       part,
       ...conditions.flatMap(({ values }) =>

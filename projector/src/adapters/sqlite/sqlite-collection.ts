@@ -1,8 +1,9 @@
 import { limited } from '@deals/storage'
-import type { Collection, CollectionSchema, CountOf, Found } from '../../platform/read-models.ts'
-import { checkCounted, checkFilter } from '../check-filter.ts'
+import type { Collection, CollectionSchema, CountOf, Found, ValueCounts } from '../../platform/read-models.ts'
+import { checkCounted, checkFilter, checkValued } from '../check-filter.ts'
 import { parseFound, type DocumentRow } from '../parse-stored.ts'
 import type { ActiveVersion } from './active-versions.ts'
+import { countValues } from './count-values.ts'
 import { filterToSql, type Sql } from './filter-to-sql.ts'
 import {
   countBehind,
@@ -68,6 +69,14 @@ export function sqliteCollection<T extends object>(
         filters.map((filter) => idsOf(statements, { table, isIndexed }, { filter, ...options, onlyIds: true })),
       )
     },
+    ...countsIn(schema, statements, { once: readOnce, inOneMoment }),
+  }
+}
+
+type Counts = Pick<Collection<object>, 'count' | 'countPer' | 'countValues' | 'sum'>
+
+function countsIn(schema: CollectionSchema, statements: Statements, { once: readOnce, inOneMoment }: Reading): Counts {
+  return {
     async count(filter, { atMost } = {}) {
       checkFilter(schema, filter)
       return readOnce(schema.name, 0, (table, { indexed: isIndexed }) =>
@@ -78,6 +87,13 @@ export function sqliteCollection<T extends object>(
       checkCounted(schema, per, filter)
       return readOnce(schema.name, new Map<number, number>(), (table, { indexed: isIndexed }) =>
         countEach(statements, { table, isIndexed }, { filter, per }),
+      )
+    },
+    async countValues(per, filter, { atMost }) {
+      checkValued(schema, per, filter)
+      const none: ValueCounts = { counts: new Map(), isWhole: true }
+      return inOneMoment(schema.name, none, (table, { indexed: isIndexed }) =>
+        countValues(statements, { table, isIndexed }, { filter, per, atMost }),
       )
     },
     async sum(field, filter) {

@@ -1,0 +1,163 @@
+import {
+  categories,
+  discountSteps,
+  findCategory,
+  postTypes,
+  slugOfName,
+  type AskedOf,
+  type FacetName,
+  type PostFacets,
+  type postReads,
+} from '@deals/events'
+import {
+  posts,
+  postSearch,
+  stores,
+  users,
+  type Filter,
+  type PostDoc,
+  type StoreDoc,
+} from '@deals/projector/read-models'
+import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
+import type { Asking } from '../platform/ports.ts'
+import { remembered } from '../platform/remembered.ts'
+import { withMerged } from '../stores/merged-stores.hydrator.ts'
+import { storesOf } from '../stores/store-marks.hydrator.ts'
+import { toFilter } from './list-filters.ts'
+import { listSearch } from './list-search.ts'
+import { boundsFilter } from './list-bounds.ts'
+import { operatorFilter } from './search-posts.ts'
+
+type Request = AskedOf<typeof postReads.countFacets>
+/** How often each value was found, the most frequent first. */
+interface Counted {
+  counts: (readonly [value: string | number, count: number])[]
+  isExact: boolean
+}
+type Found = Record<FacetName, Counted>
+type Named = Found & { names: ReadonlyMap<string, StoreDoc> }
+
+/** For each facet: with so many hits or documents the whole is not looked at. */
+const mostLookedAt = 2_000
+const mostStores = 20
+/** A list is narrowed step by step, and each step asks; counts that took a while are a little old. */
+const slowFacets = remembered<Found>({ name: 'facets', atLeastMs: 10_000, slowFromMs: 20 })
+
+/** GET /api/posts/facets */
+export const countFacets = defineQuery<Request, Found, Named, PostFacets>({
+  reads: [posts, postSearch, stores, users],
+  isSameForVisitors: true,
+  find: (asking, request) => {
+    // Held posts are counted for those who may list them, so the statuses are part of the name.
+    const { statuses } = listSearch(asking.viewer, request)
+    const { readModels, now } = asking
+    const key = JSON.stringify({ ...request, statuses })
+    return slowFacets.get({ readModels, now, key }, () => countAll(asking, request))
+  },
+  hydrate: async (asking, found, { stores: chosen }) => {
+    const top = found.stores.counts.slice(0, mostStores).map(([slug]) => String(slug))
+    return { ...found, names: await storesOf(asking, [...top, ...chosen]) }
+  },
+  permit: everybodyMay,
+  present: (_asking, found, request) => ({
+    types: among(found.types, postTypes, request.types),
+    categories: among(
+      found.categories,
+      categories.map(({ slug }) => slug),
+      request.categories,
+    ),
+    subCategories: among(found.subCategories, partsOf(request), request.subCategories.map(slugOfName)),
+    stores: storeChoices(found, request),
+    discounts: discountChoices(found.discounts, request),
+  }),
+})
+
+/** What does not narrow the counts of a facet: what is chosen among it, and what lies within that. */
+const freedFor: Readonly<Record<FacetName, Partial<Request>>> = {
+  types: { types: [] },
+  categories: { categories: [], subCategories: [] },
+  subCategories: { subCategories: [] },
+  stores: { stores: [] },
+  discounts: { minDiscount: 0 },
+}
+
+async function countAll(asking: Asking, request: Request): Promise<Found> {
+  const matching = new Map<string, Promise<Matching>>()
+  const matchingFor = (freed: Request): Promise<Matching> => {
+    const key = JSON.stringify(freed)
+    const found = matching.get(key) ?? findMatching(asking, freed)
+    matching.set(key, found)
+    return found
+  }
+  const count = async (facet: FacetName, field: keyof PostDoc): Promise<Counted> =>
+    countBy(asking, field, await matchingFor({ ...request, ...freedFor[facet] }))
+  const [types, ofCategories, subCategories, ofStores, discounts] = await Promise.all([
+    count('types', 'type'),
+    count('categories', 'categorySlug'),
+    request.categories.length === 0 ? none : count('subCategories', 'subCategorySlug'),
+    count('stores', 'storeSlug'),
+    count('discounts', 'discount'),
+  ])
+  return { types, categories: ofCategories, subCategories, stores: ofStores, discounts }
+}
+
+/** Posts of a list; null is none. */
+interface Matching {
+  filter: Filter | null
+  isWhole: boolean
+}
+const none: Counted = { counts: [], isExact: true }
+
+async function findMatching(asking: Asking, request: Request): Promise<Matching> {
+  const { search, statuses } = listSearch(asking.viewer, request)
+  const operators = await operatorFilter(asking, search)
+  if (operators === null) {
+    return { filter: null, isWhole: true }
+  }
+  const wanted = { ...request, stores: await withMerged(asking, request.stores) }
+  const filter = { ...toFilter(wanted, statuses, asking.now), ...operators }
+  const narrowed = { ...filter, ...boundsFilter(search) }
+  if (search.text === '') {
+    return { filter: narrowed, isWhole: true }
+  }
+  const hits = await asking.readModels.search(postSearch, search.text, filter, { limit: mostLookedAt })
+  return { filter: { ...narrowed, _id: { $in: hits.map(({ id }) => id) } }, isWhole: hits.length < mostLookedAt }
+}
+
+async function countBy({ readModels }: Asking, field: keyof PostDoc, { filter, isWhole }: Matching): Promise<Counted> {
+  if (filter === null) {
+    return none
+  }
+  const options = { atMost: mostLookedAt + 1 }
+  const found = await readModels.collection<PostDoc>(posts).countValues(field, filter, options)
+  const counts = [...found.counts].sort(([left, more], [right, most]) => most - more || (left < right ? -1 : 1))
+  return { counts, isExact: isWhole && found.isWhole }
+}
+
+/** In a given order; what would leave nothing is left out, unless it is chosen. */
+function among({ counts, isExact }: Counted, known: readonly string[], chosen: readonly string[]) {
+  const found = new Map(counts)
+  const choices = [...new Set([...known, ...chosen])].map((value) => ({ value, count: found.get(value) ?? 0 }))
+  return { choices: choices.filter(({ value, count }) => count > 0 || chosen.includes(value)), isExact }
+}
+
+const partsOf = (request: Request): string[] =>
+  request.categories.flatMap((slug) => findCategory(slug)?.subCategories ?? []).map(slugOfName)
+
+function storeChoices({ stores: found, names }: Named, { stores: chosen }: Request): PostFacets['stores'] {
+  const top = found.counts.slice(0, mostStores).map(([slug]) => String(slug))
+  const { choices, isExact } = among(found, top, chosen)
+  return {
+    choices: choices.map((choice) => ({ ...choice, name: names.get(choice.value)?.name ?? choice.value })),
+    isExact,
+  }
+}
+
+function discountChoices({ counts, isExact }: Counted, { minDiscount }: Request): PostFacets['discounts'] {
+  const steps = [...new Set([...discountSteps, ...(minDiscount > 0 ? [minDiscount] : [])])].sort((a, b) => a - b)
+  const choices = steps.map((value) => ({
+    value,
+    count: counts.reduce((sum, [discount, count]) => sum + (Number(discount) >= value ? count : 0), 0),
+  }))
+  return { choices: choices.filter(({ value, count }) => count > 0 || value === minDiscount), isExact }
+}

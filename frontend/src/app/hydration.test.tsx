@@ -113,6 +113,8 @@ describe('a page that the server rendered', () => {
     ['/post/1/comment/5', 'session=s', 'Comment thread'],
     ['/categories', '', 'Categories'],
     ['/search?q=shoes', '', "Results for 'shoes'"],
+    ['/search?q=shoes&category=computers&sub=laptops&store=norvik&discount=25', '', "Results for 'shoes'"],
+    ['/category/computers?store=norvik&price=25-50', '', 'Computers'],
     ['/stores', '', 'Stores'],
     ['/deal-alerts', 'session=s', 'Deal Alerts'],
     ['/deal-alerts/matches', 'session=s', 'Deal Alerts'],

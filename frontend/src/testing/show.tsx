@@ -27,12 +27,13 @@ interface ShowOptions {
   readonly preferences?: Partial<Preferences>
 }
 
-/** What jsdom lacks of a browser: a screen of 1280 pixels without wishes about motion or colour, where all is in sight. */
+/** What jsdom lacks of a browser: a screen of 1280 pixels and a mouse, without wishes about motion or colour, where all is in sight. */
 function giveScreen() {
   Element.prototype.scrollIntoView = () => undefined
   window.matchMedia = (query) => {
     const asked = /\(min-width: (\d+)px\)/.exec(query)?.[1]
-    const list = { matches: asked !== undefined && Number(asked) <= 1280, media: query, onchange: null }
+    const matches = asked !== undefined && Number(asked) <= 1280 && !query.includes('(hover: none)')
+    const list = { matches, media: query, onchange: null }
     const deaf = { addListener: () => undefined, removeListener: () => undefined }
     return Object.assign(new EventTarget(), list, deaf)
   }

@@ -81,16 +81,31 @@ const freedFor: Readonly<Record<FacetName, Partial<Request>>> = {
   discounts: { minDiscount: 0 },
 }
 
-async function countAll(asking: Asking, request: Request): Promise<Found> {
-  const matching = new Map<string, Promise<Matching>>()
-  const matchingFor = (freed: Request): Promise<Matching> => {
-    const key = JSON.stringify(freed)
-    const found = matching.get(key) ?? findMatching(asking, freed)
-    matching.set(key, found)
-    return found
+const allFreed: Partial<Request> = {
+  ...freedFor.types,
+  ...freedFor.categories,
+  ...freedFor.stores,
+  ...freedFor.discounts,
+}
+const none: Counted = { counts: [], isExact: true }
+
+async function countAll(asking: Asking, given: Request): Promise<Found> {
+  const { search, statuses } = listSearch(asking.viewer, given)
+  const operators = await operatorFilter(asking, search)
+  if (operators === null) {
+    return { types: none, categories: none, subCategories: none, stores: none, discounts: none }
   }
-  const count = async (facet: FacetName, field: keyof PostDoc): Promise<Counted> =>
-    countBy(asking, field, await matchingFor({ ...request, ...freedFor[facet] }))
+  const request = { ...given, stores: await withMerged(asking, given.stores) }
+  const filterOf = (asked: Request): Filter => ({ ...toFilter(asked, statuses, asking.now), ...operators })
+  const hits = await findHits(asking, search.text, [filterOf({ ...request, ...allFreed }), filterOf(request)])
+  const count = (facet: FacetName, field: keyof PostDoc): Promise<Counted> => {
+    const asked = { ...request, ...freedFor[facet] }
+    const filter = { ...filterOf(asked), ...boundsFilter({ ...search, minDiscount: asked.minDiscount }) }
+    return countBy(asking, field, {
+      filter,
+      hits: isSame(filterOf(asked), filterOf(request)) ? hits.narrowed : hits.all,
+    })
+  }
   const [types, ofCategories, subCategories, ofStores, discounts] = await Promise.all([
     count('types', 'type'),
     count('categories', 'categorySlug'),
@@ -101,37 +116,38 @@ async function countAll(asking: Asking, request: Request): Promise<Found> {
   return { types, categories: ofCategories, subCategories, stores: ofStores, discounts }
 }
 
-/** Posts of a list; null is none. */
-interface Matching {
-  filter: Filter | null
+const isSame = (left: Filter, right: Filter): boolean => JSON.stringify(left) === JSON.stringify(right)
+
+/** The posts that words find; null where none were typed. */
+interface Hits {
+  ids: readonly string[] | null
   isWhole: boolean
 }
-const none: Counted = { counts: [], isExact: true }
+const noWords: Hits = { ids: null, isWhole: true }
 
-async function findMatching(asking: Asking, request: Request): Promise<Matching> {
-  const { search, statuses } = listSearch(asking.viewer, request)
-  const operators = await operatorFilter(asking, search)
-  if (operators === null) {
-    return { filter: null, isWhole: true }
-  }
-  const wanted = { ...request, stores: await withMerged(asking, request.stores) }
-  const filter = { ...toFilter(wanted, statuses, asking.now), ...operators }
-  const narrowed = { ...filter, ...boundsFilter(search) }
-  if (search.text === '') {
-    return { filter: narrowed, isWhole: true }
-  }
-  const hits = await asking.readModels.search(postSearch, search.text, filter, { limit: mostLookedAt })
-  return { filter: { ...narrowed, _id: { $in: hits.map(({ id }) => id) } }, isWhole: hits.length < mostLookedAt }
+/** Of all posts, whatever is chosen; where these are too many, of the chosen ones besides. A common word is costly to find. */
+async function findHits(asking: Asking, text: string, [free, chosen]: readonly [Filter, Filter]) {
+  const all = text === '' ? noWords : await search(asking, text, free)
+  const narrowed = all.isWhole || isSame(free, chosen) ? all : await search(asking, text, chosen)
+  return { all, narrowed }
 }
 
-async function countBy({ readModels }: Asking, field: keyof PostDoc, { filter, isWhole }: Matching): Promise<Counted> {
-  if (filter === null) {
-    return none
-  }
+async function search({ readModels }: Asking, text: string, filter: Filter): Promise<Hits> {
+  const hits = await readModels.search(postSearch, text, filter, { limit: mostLookedAt })
+  return { ids: hits.map(({ id }) => id), isWhole: hits.length < mostLookedAt }
+}
+
+interface Counting {
+  filter: Filter
+  hits: Hits
+}
+
+async function countBy({ readModels }: Asking, field: keyof PostDoc, { filter, hits }: Counting): Promise<Counted> {
+  const among = hits.ids === null ? filter : { ...filter, _id: { $in: hits.ids } }
   const options = { atMost: mostLookedAt + 1 }
-  const found = await readModels.collection<PostDoc>(posts).countValues(field, filter, options)
+  const found = await readModels.collection<PostDoc>(posts).countValues(field, among, options)
   const counts = [...found.counts].sort(([left, more], [right, most]) => most - more || (left < right ? -1 : 1))
-  return { counts, isExact: isWhole && found.isWhole }
+  return { counts, isExact: hits.isWhole && found.isWhole }
 }
 
 /** In a given order; what would leave nothing is left out, unless it is chosen. */

@@ -155,7 +155,7 @@ describe('where there are too many posts to look at all', () => {
     }
     const search: ReadModels['search'] = async (...[, , , { limit }]) => {
       limits.push(limit)
-      return []
+      return Array.from({ length: limit }, (_, at) => ({ id: String(at), relevance: 1 }))
     }
     const readModels = {
       collection: () => ({ countValues, get: async () => null, many: async () => new Map() }),
@@ -178,7 +178,7 @@ describe('where there are too many posts to look at all', () => {
         stores: 'pet-world',
         minDiscount: '10',
       },
-      { hits: 5, looks: 5 },
+      { hits: 2, looks: 5 },
     ],
   ])('the counts %s say so, and the looks are bounded', async (_what, filters, { hits, looks }) => {
     const { limits, asking } = large()

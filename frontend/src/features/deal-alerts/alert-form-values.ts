@@ -106,5 +106,6 @@ export function formFromAddress(params: URLSearchParams): AlertFormValues {
     types: types.length === 0 ? emptyAlertForm.types : types,
     priceMin: params.get('priceMin') ?? '',
     priceMax: params.get('priceMax') ?? '',
+    minDiscount: params.get('minDiscount') ?? '',
   }
 }

@@ -3,7 +3,7 @@ import type { AlertFormValues } from './alert-form-values.ts'
 
 /** Lists of the form that an address may fill. */
 const lists = ['any', 'all', 'none', 'categories', 'subCategories', 'stores', 'types'] as const
-const texts = ['priceMin', 'priceMax'] as const
+const texts = ['priceMin', 'priceMax', 'minDiscount'] as const
 
 /** What a link to the form of a new alert fills in. */
 export type AlertPrefill = Partial<Pick<AlertFormValues, (typeof lists)[number] | (typeof texts)[number]>>

@@ -7,6 +7,9 @@ interface SearchPage {
   readonly words: string
   readonly category: string | null
   readonly type: PostType | null
+  readonly subCategory?: string | null
+  /** Stores and a discount, as a list asks for them. */
+  readonly chosen?: { readonly stores?: readonly string[]; readonly minDiscount?: number }
   /** What was chosen beside the words, and goes before them. */
   readonly price?: { readonly priceMin?: number; readonly priceMax?: number }
 }
@@ -31,15 +34,18 @@ const amountText = (minorUnits: number | null) => (minorUnits === null ? '' : St
 const storeSlug = (name: string) => name.replace(/[^a-z0-9]+/g, '-')
 
 /** A search as an alert would look for it. Who posted it, and whether it is over, no alert can ask for. */
-export function alertFromSearch({ words, category, type, price = {} }: SearchPage): AlertPrefill {
+export function alertFromSearch(page: SearchPage): AlertPrefill {
+  const { words, category, subCategory = null, type, price = {}, chosen: { stores = [], minDiscount } = {} } = page
   const search = readSearch(words)
   const named = placesOf(search.categories)
-  const chosen = category === null ? undefined : findCategory(category)
+  // An alert for a part does not look for the whole besides.
+  const whole = category === null || subCategory !== null ? undefined : findCategory(category)
   return {
     ...keywordsOf(search.text),
-    categories: [...new Set([...named.categories, ...(chosen === undefined ? [] : [chosen.slug])])],
-    subCategories: named.subCategories,
-    stores: search.stores.map(storeSlug),
+    categories: [...new Set([...named.categories, ...(whole === undefined ? [] : [whole.slug])])],
+    subCategories: [...new Set([...named.subCategories, ...(subCategory === null ? [] : [subCategory])])],
+    stores: [...new Set([...search.stores.map(storeSlug), ...stores])],
+    ...(minDiscount !== undefined && { minDiscount: String(minDiscount) }),
     ...(type === null ? {} : { types: [type] }),
     priceMin: price.priceMin?.toString() ?? amountText(search.priceAbove),
     priceMax: price.priceMax?.toString() ?? amountText(search.priceBelow),

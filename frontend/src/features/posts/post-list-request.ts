@@ -1,12 +1,10 @@
 import { toFilterParam } from '@deals/events'
 import type { Currency, DatePosted, PostSortOrder, PostStatus, PostType } from '@deals/events'
 
-/** What a list of posts asks for; what is left out is not narrowed. */
-export interface PostListRequest {
-  readonly limit?: number
+/** What a list of posts is narrowed by; what is left out is not narrowed. */
+export interface PostFilters {
   readonly currency?: Currency
   readonly q?: string
-  readonly sortOrder?: PostSortOrder
   readonly categories?: readonly string[]
   /** Names or slugs. */
   readonly subCategories?: readonly string[]
@@ -16,7 +14,15 @@ export interface PostListRequest {
   /** In whole units of money, and within. */
   readonly priceMin?: number
   readonly priceMax?: number
+  /** So many percent off or more. */
+  readonly minDiscount?: number
   readonly statuses?: readonly PostStatus[]
+}
+
+/** What a list of posts asks for. */
+export interface PostListRequest extends PostFilters {
+  readonly limit?: number
+  readonly sortOrder?: PostSortOrder
   /** Up to three posts chosen for the member; only the first page has them. */
   readonly includeRecommendations?: boolean
   readonly excludePost?: number
@@ -28,17 +34,21 @@ const joined = (values: readonly string[] | undefined) =>
 /** How many posts a page of the feed has. */
 export const feedPageSize = 25
 
+/** The filters as query parameters. */
+export const filterParams = <Given extends PostFilters>(given: Given) => ({
+  ...given,
+  categories: joined(given.categories),
+  subCategories: joined(given.subCategories?.map(toFilterParam)),
+  stores: joined(given.stores),
+  types: joined(given.types),
+  statuses: joined(given.statuses),
+})
+
 /** The request as query parameters, for one page of the list. */
-export function postListParams(request: PostListRequest, page: number) {
-  const { categories, subCategories, stores, types, statuses, includeRecommendations, ...rest } = request
+export function postListParams({ includeRecommendations, ...rest }: PostListRequest, page: number) {
   return {
     page,
-    ...rest,
-    categories: joined(categories),
-    subCategories: joined(subCategories?.map(toFilterParam)),
-    stores: joined(stores),
-    types: joined(types),
-    statuses: joined(statuses),
+    ...filterParams(rest),
     includeRecommendations: includeRecommendations === true && page === 1 ? true : undefined,
   }
 }

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { findCategory, slugOfName } from '@deals/events'
 import type { Category } from '@deals/events'
@@ -5,27 +6,26 @@ import { routes } from '../../app/routes.ts'
 import type { AlertPrefill } from '../../features/deal-alerts/alert-link.ts'
 import { CreateAlertLink } from '../../features/deal-alerts/CreateAlertLink.tsx'
 import { toggled } from '../../features/posts/feed-filters.ts'
-import { sortOrderFrom } from '../../features/posts/sort-options.ts'
 import { useCurrency } from '../../features/preferences/use-preference.ts'
 import { useKeptPart } from '../../lib/kept-part.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ChipLink } from '../../ui/Chip.tsx'
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx'
 import { ChipRow } from '../shared/ChipRow.tsx'
+import { chosenFacets } from '../shared/chosen-facets.ts'
 import { DealFeed } from '../shared/DealFeed.tsx'
-import { LayoutToggle } from '../shared/LayoutToggle.tsx'
 import { plainPage } from '../shared/page-styles.ts'
 import { PageIntro } from '../shared/PageIntro.tsx'
 import { PostHereLink } from '../shared/PostHereLink.tsx'
-import { PriceSelect } from '../shared/PriceSelect.tsx'
 import { priceRangeFrom } from '../shared/price-range.ts'
 import { PinButton } from '../shared/PinButton.tsx'
-import { SortSelect } from '../shared/SortSelect.tsx'
-import { TypeChips } from '../shared/TypeChips.tsx'
 import { useFeed } from '../shared/use-feed.ts'
-import { useParam } from '../shared/use-param.ts'
 import { withParam } from '../shared/with-param.ts'
 import { categoryRequest, chosenSubCategories } from './category-request.ts'
+
+// A list is read before it is narrowed: the server has drawn the controls, and their code follows.
+const CategoryFacets = lazyPart(async () => ({ default: (await import('./CategoryFacets.tsx')).CategoryFacets }))
 
 /** One of the fixed categories. */
 export function CategoryScreen() {
@@ -36,7 +36,6 @@ export function CategoryScreen() {
 
 function KnownCategory({ category }: { readonly category: Category }) {
   const [params] = useSearchParams()
-  const [sort, setSort] = useParam('sort')
   const [currency] = useCurrency()
   const answer = useFeed(categoryRequest(category, params, currency))
   return (
@@ -48,17 +47,16 @@ function KnownCategory({ category }: { readonly category: Category }) {
           <>
             <PostHereLink place={placeOf(category, chosenSubCategories(category, params))} />
             <CreateAlertLink
-              prefill={{ ...alertOf(category, chosenSubCategories(category, params)), ...alertPrices(params) }}
+              prefill={{ ...alertOf(category, chosenSubCategories(category, params)), ...alertBounds(params) }}
             />
             <PinButton slug={category.slug} name={category.name} />
-            <LayoutToggle />
-            <PriceSelect />
-            <SortSelect type="product" value={sortOrderFrom(sort, 'product')} onChange={setSort} />
           </>
         }
       />
       <SubCategoryChips category={category} />
-      <TypeChips />
+      <Suspense fallback={<div css={{ height: '3.5rem' }} />}>
+        <CategoryFacets category={category} />
+      </Suspense>
       <DealFeed answer={answer} {...whenEmpty(category, params)} />
     </div>
   )
@@ -66,7 +64,7 @@ function KnownCategory({ category }: { readonly category: Category }) {
 
 /** Where nothing is left of a list that was narrowed, the whole one is offered. */
 function whenEmpty({ slug, name }: Category, params: URLSearchParams) {
-  const isNarrowed = ['filter', 'type', 'price'].some((param) => params.has(param))
+  const isNarrowed = ['filter', 'type', 'price', 'store', 'discount'].some((param) => params.has(param))
   return isNarrowed
     ? {
         emptyText: 'No deals found',
@@ -78,11 +76,16 @@ function whenEmpty({ slug, name }: Category, params: URLSearchParams) {
       }
 }
 
-function alertPrices(params: URLSearchParams): Pick<AlertPrefill, 'priceMin' | 'priceMax'> {
+const amountText = (amount: number | undefined) => (amount === undefined ? '' : String(amount))
+
+function alertBounds(params: URLSearchParams): AlertPrefill {
   const { priceMin, priceMax } = priceRangeFrom(params)
+  const { stores = [], minDiscount } = chosenFacets(params)
   return {
-    ...(priceMin !== undefined && { priceMin: String(priceMin) }),
-    ...(priceMax !== undefined && { priceMax: String(priceMax) }),
+    stores,
+    priceMin: amountText(priceMin),
+    priceMax: amountText(priceMax),
+    minDiscount: amountText(minDiscount),
   }
 }
 

@@ -1,7 +1,8 @@
 import { findSubCategory, fromFilterParam } from '@deals/events'
 import type { Category, Currency } from '@deals/events'
 import { sortOrderFrom } from '../../features/posts/sort-options.ts'
-import type { PostListRequest } from '../../features/posts/post-list-request.ts'
+import type { PostFilters, PostListRequest } from '../../features/posts/post-list-request.ts'
+import { chosenFacets } from '../shared/chosen-facets.ts'
 import { priceRangeFrom } from '../shared/price-range.ts'
 import { typeFrom } from '../shared/type-chips.ts'
 
@@ -11,16 +12,30 @@ export function chosenSubCategories({ slug }: Pick<Category, 'slug'>, params: UR
   return asked.flatMap((name) => (name === '' ? [] : (findSubCategory(slug, name)?.name ?? [])))
 }
 
-/** What the page of a category asks for. */
-export function categoryRequest(category: Category, params: URLSearchParams, currency: Currency): PostListRequest {
+/** What the page of a category is narrowed to. */
+export function categoryFilters(
+  category: Pick<Category, 'slug'>,
+  params: URLSearchParams,
+  currency: Currency,
+): PostFilters {
   const subCategories = chosenSubCategories(category, params)
   const type = typeFrom(params)
   return {
     currency,
     categories: [category.slug],
-    sortOrder: sortOrderFrom(params.get('sort'), 'product'),
+    ...chosenFacets(params),
     ...(subCategories.length === 0 ? {} : { subCategories }),
     ...priceRangeFrom(params),
     ...(type === null ? {} : { types: [type] }),
   }
 }
+
+/** What it asks for. */
+export const categoryRequest = (
+  category: Pick<Category, 'slug'>,
+  params: URLSearchParams,
+  currency: Currency,
+): PostListRequest => ({
+  ...categoryFilters(category, params, currency),
+  sortOrder: sortOrderFrom(params.get('sort'), 'product'),
+})

@@ -3,6 +3,7 @@ import { routes } from '../../app/routes.ts'
 import { postsApi } from '../../features/posts/posts.endpoints.ts'
 import { preferred } from '../../features/preferences/preferred.ts'
 import type { Page, PageContext } from '../shared/page.ts'
+import { askChosenStore } from '../shared/ask-chosen-store.ts'
 import { categoryRequest } from './category-request.ts'
 import { CategoryScreen } from './CategoryScreen.tsx'
 
@@ -15,7 +16,7 @@ export const page: Page = {
     if (category !== undefined) {
       const currency = preferred(context.getState(), 'currency')
       const request = categoryRequest(category, context.url.searchParams, currency)
-      await context.ask(postsApi.endpoints.getFeed, request)
+      await Promise.all([context.ask(postsApi.endpoints.getFeed, request), askChosenStore(context)])
     }
   },
   head(context) {

@@ -49,3 +49,23 @@ it('without any deal asks for the first one', async () => {
   await opened('/category/computers')
   expect(await screen.findByText('No deals in Computers yet. Be the first to post one.')).toBeVisible()
 })
+
+it('narrows its deals to a store, which an alert takes along', async () => {
+  const facets = 'GET /api/posts/facets'
+  const none = { choices: [], isExact: true }
+  const stores = { choices: [{ value: 'voltmart', name: 'Voltmart', count: 22 }], isExact: true }
+  const { api, user, address } = await opened('/category/computers?filter=Laptops', [aPostCard()])
+  const found = { types: none, categories: none, subCategories: none, discounts: none, stores }
+  api.answer(facets, { body: found })
+  api.answer('GET /api/stores/voltmart', { body: { name: 'Voltmart', slug: 'voltmart' } })
+  const store = await screen.findByRole('combobox', { name: 'Store' })
+  expect(api.asked(facets)).toEqual([])
+  await user.hover(store)
+  await user.selectOptions(store, await screen.findByRole('option', { name: 'Voltmart (22)' }))
+  expect(address()).toBe('/category/computers?filter=Laptops&store=voltmart')
+  expect(api.asked(facets)[0]?.params).toEqual({ currency: 'USD', categories: 'computers', subCategories: 'Laptops' })
+  expect(api.asked(call).at(-1)?.params).toMatchObject({ stores: 'voltmart' })
+  expect(screen.getByRole('link', { name: 'Create alert' }).getAttribute('href')).toContain('stores=voltmart')
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(address()).toBe('/category/computers?filter=Laptops')
+})

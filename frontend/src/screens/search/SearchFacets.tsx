@@ -1,38 +1,42 @@
+import styled from '@emotion/styled'
 import { useSearchParams } from 'react-router-dom'
-import { categories } from '@deals/events'
-import { ChipButton } from '../../ui/Chip.tsx'
+import { useCurrency } from '../../features/preferences/use-preference.ts'
 import { Select } from '../../ui/Select.tsx'
-import { PriceSelect } from '../shared/PriceSelect.tsx'
-import { TypeChips } from '../shared/TypeChips.tsx'
+import { ChosenFacets } from '../shared/ChosenFacets.tsx'
+import { storeFrom } from '../shared/chosen-facets.ts'
+import { FacetBar } from '../shared/FacetBar.tsx'
+import { useFacets } from '../shared/use-facets.ts'
 import { useParam } from '../shared/use-param.ts'
-import { dateChoices, dateFrom, includesExpired, searchOrders } from './search-request.ts'
+import { useStoreNames } from '../shared/use-store-names.ts'
+import { searchFields } from './search-fields.ts'
+import { searchFilters, searchOrders } from './search-request.ts'
 
-const categoryChoices = [
-  { value: '', label: 'All categories' },
-  ...categories.map(({ slug, name }) => ({ value: slug, label: name })),
-] as const
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+  margin-bottom: var(--s4);
+  & span > select {
+    max-width: 10.5rem;
+  }
+  & > :last-child {
+    margin-left: auto;
+  }
+`
 
 /** What narrows a search and what comes first; all of it stands in the address. */
 export function SearchFacets() {
   const [params] = useSearchParams()
-  const [category, setCategory] = useParam('category')
-  const [, setDate] = useParam('date')
+  const [currency] = useCurrency()
+  const [facets, turning] = useFacets(searchFilters(params, currency))
+  const store = storeFrom(params)
+  const nameOf = useStoreNames(store === null ? [] : [store])
   const [sort, setSort] = useParam('sort')
-  const [, setExpired] = useParam('expired')
-  const withExpired = includesExpired(params)
+  const fields = searchFields(params, { facets, nameOf })
   return (
     <>
-      <div css={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--s2)', marginBottom: 'var(--s3)' }}>
-        <Select label="Category" value={category ?? ''} options={categoryChoices} onChange={setCategory} />
-        <PriceSelect />
-        <Select
-          label="Posted"
-          value={dateFrom(params)}
-          options={dateChoices}
-          onChange={(date) => {
-            setDate(date === 'all' ? null : date)
-          }}
-        />
+      <Row {...turning}>
+        <FacetBar fields={fields} />
         <Select<string>
           label="Sort by"
           value={searchOrders.find(({ value }) => value === sort)?.value ?? 'relevance'}
@@ -41,17 +45,8 @@ export function SearchFacets() {
             setSort(order === 'relevance' ? null : order)
           }}
         />
-        <ChipButton
-          css={{ height: '2.5rem' }}
-          pressed={withExpired}
-          onClick={() => {
-            setExpired(withExpired ? null : 'yes')
-          }}
-        >
-          Include expired
-        </ChipButton>
-      </div>
-      <TypeChips />
+      </Row>
+      <ChosenFacets fields={fields} />
     </>
   )
 }

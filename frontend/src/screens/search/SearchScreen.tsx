@@ -1,10 +1,11 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { counted } from '@deals/events'
 import { CreateAlertLink } from '../../features/deal-alerts/CreateAlertLink.tsx'
 import { alertFromSearch } from '../../features/deal-alerts/search-to-alert.ts'
 import { useCurrency } from '../../features/preferences/use-preference.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { chosenFacets } from '../shared/chosen-facets.ts'
 import { DealFeed } from '../shared/DealFeed.tsx'
 import type { FeedAnswer } from '../shared/feed-answer.ts'
 import { LayoutToggle } from '../shared/LayoutToggle.tsx'
@@ -16,10 +17,11 @@ import { typeFrom } from '../shared/type-chips.ts'
 import { useFeed } from '../shared/use-feed.ts'
 import { OtherSpellings } from './OtherSpellings.tsx'
 import { rememberSearch } from './recent-searches.ts'
-import { foundLittle, searchRequest, wordsFrom } from './search-request.ts'
-import { SearchFacets } from './SearchFacets.tsx'
+import { foundLittle, searchRequest, subCategoryFrom, wordsFrom } from './search-request.ts'
 import { SearchSuggestions } from './SearchSuggestions.tsx'
 
+// A list is read before it is narrowed: the server has drawn the controls, and their code follows.
+const SearchFacets = lazyPart(async () => ({ default: (await import('./SearchFacets.tsx')).SearchFacets }))
 // Most come here with words, so what stands here without them is no part of the first load.
 const BlankSearch = lazyPart(async () => ({ default: (await import('./BlankSearch.tsx')).BlankSearch }))
 
@@ -63,7 +65,9 @@ function FoundDeals({ words }: { readonly words: string }) {
                 words,
                 category: params.get('category'),
                 type: typeFrom(params),
+                subCategory: subCategoryFrom(params),
                 price: priceRangeFrom(params),
+                chosen: chosenFacets(params),
               })}
             >
               Create alert from this search
@@ -72,7 +76,9 @@ function FoundDeals({ words }: { readonly words: string }) {
           </>
         }
       />
-      <SearchFacets />
+      <Suspense fallback={<div css={{ height: '3.5rem' }} />}>
+        <SearchFacets />
+      </Suspense>
       {foundLittle(answer.data) && <OtherSpellings words={words} />}
       <DealFeed
         answer={answer}

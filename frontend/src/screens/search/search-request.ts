@@ -1,7 +1,8 @@
-import { findCategory } from '@deals/events'
+import { findCategory, slugOfName } from '@deals/events'
 import type { Currency, DatePosted } from '@deals/events'
 import { sortOptions } from '../../features/posts/sort-options.ts'
-import type { PostListRequest } from '../../features/posts/post-list-request.ts'
+import type { PostFilters, PostListRequest } from '../../features/posts/post-list-request.ts'
+import { chosenFacets } from '../shared/chosen-facets.ts'
 import type { FeedAnswer } from '../shared/feed-answer.ts'
 import { priceRangeFrom } from '../shared/price-range.ts'
 import { typeFrom } from '../shared/type-chips.ts'
@@ -29,22 +30,35 @@ export function dateFrom(params: URLSearchParams): (typeof dateChoices)[number][
   return dateChoices.find(({ value }) => value === params.get('date'))?.value ?? 'all'
 }
 
-/** What a search asks for. */
-export function searchRequest(params: URLSearchParams, currency: Currency): PostListRequest {
+/** The part of the chosen category that the address names. */
+export function subCategoryFrom(params: URLSearchParams): string | null {
+  const named = findCategory(params.get('category') ?? '')?.subCategories.map(slugOfName)
+  return named?.find((slug) => slug === params.get('sub')) ?? null
+}
+
+/** What a search is narrowed to. */
+export function searchFilters(params: URLSearchParams, currency: Currency): PostFilters {
   const type = typeFrom(params)
   const category = findCategory(params.get('category') ?? '')
-  const order = sortOptions('product').find(({ value }) => value === params.get('sort'))
+  const subCategory = subCategoryFrom(params)
   const datePosted = dateFrom(params)
   return {
     currency,
     q: wordsFrom(params),
     statuses: includesExpired(params) ? ['active', 'expired'] : ['active'],
-    ...(order === undefined ? {} : { sortOrder: order.value }),
     ...(datePosted === 'all' ? {} : { datePosted }),
     ...priceRangeFrom(params),
+    ...chosenFacets(params),
     ...(type === null ? {} : { types: [type] }),
     ...(category === undefined ? {} : { categories: [category.slug] }),
+    ...(subCategory === null ? {} : { subCategories: [subCategory] }),
   }
+}
+
+/** What a search asks for. */
+export function searchRequest(params: URLSearchParams, currency: Currency): PostListRequest {
+  const order = sortOptions('product').find(({ value }) => value === params.get('sort'))
+  return { ...searchFilters(params, currency), ...(order === undefined ? {} : { sortOrder: order.value }) }
 }
 
 /** So few that something else may have been meant. */

@@ -1,6 +1,7 @@
 import { postsApi } from '../../features/posts/posts.endpoints.ts'
 import { preferred } from '../../features/preferences/preferred.ts'
 import type { Page } from '../shared/page.ts'
+import { askChosenStore } from '../shared/ask-chosen-store.ts'
 import { foundLittle, searchRequest, wordsFrom } from './search-request.ts'
 import { SearchScreen } from './SearchScreen.tsx'
 
@@ -12,7 +13,7 @@ export const page: Page = {
     const words = wordsFrom(url.searchParams)
     if (words !== '') {
       const request = searchRequest(url.searchParams, preferred(getState(), 'currency'))
-      const { data } = await ask(postsApi.endpoints.getFeed, request)
+      const [{ data }] = await Promise.all([ask(postsApi.endpoints.getFeed, request), askChosenStore({ url, ask })])
       await (foundLittle(data) ? ask(postsApi.endpoints.listSpellings, words) : undefined)
     }
   },

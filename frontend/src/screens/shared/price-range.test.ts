@@ -1,4 +1,5 @@
-import { priceChoices, priceRangeFrom } from './price-range.ts'
+import { priceChoices } from './price-choices.ts'
+import { priceRangeFrom } from './price-range.ts'
 
 const at = (price: string) => new URLSearchParams({ price })
 

@@ -2,23 +2,29 @@ import { useSearchParams } from 'react-router-dom'
 import { withParam } from './with-param.ts'
 
 type Param = readonly [value: string | null, change: (value: string | null) => void]
+/** Parameters by name; null takes one out. */
+type Params = Readonly<Record<string, string | null>>
 
-/** One parameter of the address and the way to change it; what is on the screen stays where it is. */
-export const useParam = (name: string): Param => useChangedParam(name, [])
+/** Changes parameters of the address; what is on the screen stays where it is. */
+export function useChangeParams(): (changes: Params) => void {
+  const [params, setParams] = useSearchParams()
+  return (changes) => {
+    const changed = Object.entries(changes).reduce(
+      (rest, [name, value]) => new URLSearchParams(withParam(rest, name, value)),
+      params,
+    )
+    setParams(changed, { replace: true, preventScrollReset: true, flushSync: true })
+  }
+}
+
+/** One parameter of the address and the way to change it. */
+export const useParam = (name: string): Param => useParamWith(name, {})
 
 /** The same of what narrows a list, which is read from its first page then. */
-export const useNarrowing = (name: string): Param => useChangedParam(name, ['page'])
+export const useNarrowing = (name: string): Param => useParamWith(name, { page: null })
 
-function useChangedParam(name: string, ends: readonly string[]): Param {
-  const [params, setParams] = useSearchParams()
-  const change = (value: string | null) => {
-    const rest = new URLSearchParams(params)
-    ends.forEach((one) => rest.delete(one))
-    setParams(new URLSearchParams(withParam(rest, name, value)), {
-      replace: true,
-      preventScrollReset: true,
-      flushSync: true,
-    })
-  }
-  return [params.get(name), change]
+function useParamWith(name: string, besides: Params): Param {
+  const [params] = useSearchParams()
+  const change = useChangeParams()
+  return [params.get(name), (value) => change({ ...besides, [name]: value })]
 }

@@ -1,0 +1,76 @@
+import styled from '@emotion/styled'
+import { useSearchParams } from 'react-router-dom'
+import type { Category } from '@deals/events'
+import { sortOrderFrom } from '../../features/posts/sort-options.ts'
+import { useCurrency } from '../../features/preferences/use-preference.ts'
+import { ChosenFacets } from '../shared/ChosenFacets.tsx'
+import { storeFrom } from '../shared/chosen-facets.ts'
+import { discountField, priceField, storeField } from '../shared/facet-fields.ts'
+import { FacetBar } from '../shared/FacetBar.tsx'
+import { LayoutToggle } from '../shared/LayoutToggle.tsx'
+import { SortSelect } from '../shared/SortSelect.tsx'
+import { TypeChips } from '../shared/TypeChips.tsx'
+import { useFacets } from '../shared/use-facets.ts'
+import { useParam } from '../shared/use-param.ts'
+import { useStoreNames } from '../shared/use-store-names.ts'
+import { categoryFilters } from './category-request.ts'
+
+/** Kinds of posts, and the controls at the end of the line; on a phone below it. */
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 var(--s3);
+  & > :first-of-type {
+    flex: 1;
+    align-self: center;
+  }
+  & > .controls {
+    display: flex;
+    gap: var(--s2);
+    margin-bottom: var(--s4);
+  }
+  & span > select {
+    max-width: 10.5rem;
+  }
+  @media (max-width: 767px) {
+    display: block;
+    & > .controls {
+      margin-bottom: var(--s3);
+    }
+    & > .controls > :last-child {
+      margin-left: auto;
+    }
+  }
+`
+
+interface CategoryFacetsProps {
+  readonly category: Pick<Category, 'slug'>
+}
+
+/** What narrows a category beside the chips of its parts, what comes first, and how it is laid out. */
+export function CategoryFacets({ category }: CategoryFacetsProps) {
+  const [params] = useSearchParams()
+  const [currency] = useCurrency()
+  const [facets, turning] = useFacets(categoryFilters(category, params, currency))
+  const store = storeFrom(params)
+  const nameOf = useStoreNames(store === null ? [] : [store])
+  const [sort, setSort] = useParam('sort')
+  const fields = [
+    storeField(params, facets?.stores, nameOf),
+    discountField(params, facets?.discounts),
+    priceField(params),
+  ]
+  return (
+    <>
+      <Line>
+        <TypeChips />
+        <div className="controls" {...turning}>
+          <FacetBar fields={fields} />
+          <SortSelect type="product" value={sortOrderFrom(sort, 'product')} onChange={setSort} />
+          <LayoutToggle />
+        </div>
+      </Line>
+      <ChosenFacets fields={fields} />
+    </>
+  )
+}

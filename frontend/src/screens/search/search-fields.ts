@@ -1,0 +1,64 @@
+import { categories, findCategory, slugOfName, type PostFacets } from '@deals/events'
+import { countedOptions, discountField, priceField, storeField, type FacetField } from '../shared/facet-fields.ts'
+import { typeChoices, typeFrom } from '../shared/type-chips.ts'
+import { dateChoices, dateFrom, includesExpired, subCategoryFrom } from './search-request.ts'
+
+interface Known {
+  readonly facets: PostFacets | undefined
+  readonly nameOf: (slug: string) => string
+}
+
+/** By what a search is narrowed, from the widest to the least. */
+export const searchFields = (params: URLSearchParams, { facets, nameOf }: Known): readonly FacetField[] => [
+  typeField(params, facets?.types),
+  categoryField(params, facets?.categories),
+  ...subCategoryFields(params, facets?.subCategories),
+  storeField(params, facets?.stores, nameOf),
+  discountField(params, facets?.discounts),
+  priceField(params),
+  dateField(params),
+  statusField(params),
+]
+
+function typeField(params: URLSearchParams, facet: PostFacets['types'] | undefined): FacetField {
+  const value = typeFrom(params) ?? ''
+  const choices = typeChoices.flatMap((choice) => (choice.value === null ? [] : [{ ...choice, value: choice.value }]))
+  return { param: 'type', label: 'Type', value, options: countedOptions({ value, any: 'All types', choices, facet }) }
+}
+
+function categoryField(params: URLSearchParams, facet: PostFacets['categories'] | undefined): FacetField {
+  const value = findCategory(params.get('category') ?? '')?.slug ?? ''
+  const choices = categories.map(({ slug, name }) => ({ value: slug, label: name }))
+  const options = countedOptions({ value, any: 'All categories', choices, facet })
+  return { param: 'category', label: 'Category', value, options, ends: ['sub'] }
+}
+
+/** The parts of the chosen category, if it has any. */
+function subCategoryFields(params: URLSearchParams, facet: PostFacets['subCategories'] | undefined): FacetField[] {
+  const { name, subCategories = [] } = findCategory(params.get('category') ?? '') ?? {}
+  const value = subCategoryFrom(params) ?? ''
+  const choices = subCategories.map((part) => ({ value: slugOfName(part), label: part }))
+  const options = countedOptions({ value, any: `All of ${name}`, choices, facet })
+  return choices.length === 0 ? [] : [{ param: 'sub', label: 'Sub-category', value, options }]
+}
+
+function dateField(params: URLSearchParams): FacetField {
+  const [any, ...choices] = dateChoices
+  const date = dateFrom(params)
+  return {
+    param: 'date',
+    label: 'Posted',
+    value: date === any.value ? '' : date,
+    options: [{ value: '', label: any.label }, ...choices],
+  }
+}
+
+const statusField = (params: URLSearchParams): FacetField => ({
+  param: 'expired',
+  label: 'Status',
+  value: includesExpired(params) ? 'yes' : '',
+  options: [
+    { value: '', label: 'Active deals' },
+    { value: 'yes', label: 'Include expired' },
+  ],
+})

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import type { PostFacets } from '@deals/events'
+import { facetsApi } from '../../features/posts/facets.endpoints.ts'
+import type { PostFilters } from '../../features/posts/post-list-request.ts'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
+
+/** What a reader does before they open a control: they point at it, touch it, or come to it by the keyboard. */
+interface Turning {
+  readonly onPointerEnter: () => void
+  readonly onFocus: () => void
+}
+
+/**
+ * What further choices would leave of a list, from when a reader turns to them. Where nobody can point, the system opens
+ * a control at the first touch: there they are asked for at once, but not on phones, whose dialog has the time.
+ */
+export function useFacets(filters: PostFilters): readonly [facets: PostFacets | undefined, turning: Turning] {
+  const [isTurnedTo, setIsTurnedTo] = useState(false)
+  const opensAtTouch = useMediaQuery('(hover: none) and (min-width: 768px)')
+  const { data } = facetsApi.useCountFacetsQuery(filters, { skip: !isTurnedTo && !opensAtTouch })
+  const turnTo = () => setIsTurnedTo(true)
+  return [data, { onPointerEnter: turnTo, onFocus: turnTo }]
+}

@@ -21,11 +21,13 @@ const Line = styled.div`
   flex-wrap: wrap;
   gap: 0 var(--s3);
   & > :first-of-type {
-    flex: 1;
+    flex: 1 0 auto;
     align-self: center;
   }
   & > .controls {
     display: flex;
+    flex-wrap: wrap;
+    align-items: start;
     gap: var(--s2);
     margin-bottom: var(--s4);
   }

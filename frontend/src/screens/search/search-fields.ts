@@ -35,10 +35,10 @@ function categoryField(params: URLSearchParams, facet: PostFacets['categories'] 
 
 /** The parts of the chosen category, if it has any. */
 function subCategoryFields(params: URLSearchParams, facet: PostFacets['subCategories'] | undefined): FacetField[] {
-  const { name, subCategories = [] } = findCategory(params.get('category') ?? '') ?? {}
+  const { subCategories = [] } = findCategory(params.get('category') ?? '') ?? {}
   const value = subCategoryFrom(params) ?? ''
   const choices = subCategories.map((part) => ({ value: slugOfName(part), label: part }))
-  const options = countedOptions({ value, any: `All of ${name}`, choices, facet })
+  const options = countedOptions({ value, any: 'All sub-categories', choices, facet })
   return choices.length === 0 ? [] : [{ param: 'sub', label: 'Sub-category', value, options }]
 }
 

@@ -71,6 +71,14 @@ describe('a search', () => {
     expect(link).toHaveAttribute('href', `/deal-alerts/alerts/new?${asked.toString()}`)
   })
 
+  it('takes a part of a category, a store and a discount along to an alert', async () => {
+    const chosen = 'category=computers&sub=laptops&store=voltmart&discount=25'
+    await show(<SearchScreen />, { at: `/search?q=slim&${chosen}` })
+    const link = screen.getByRole('link', { name: 'Create alert from this search' })
+    const asked = 'any=slim&subCategories=laptops&stores=voltmart&minDiscount=25'
+    expect(link).toHaveAttribute('href', `/deal-alerts/alerts/new?${asked}`)
+  })
+
   it('without words shows where to begin and asks for no posts', async () => {
     rememberSearch('kettle')
     const { api } = await show(<SearchScreen />, { at: '/search', api: fakeApi() })

@@ -8,12 +8,12 @@ import { feedFreshSeconds } from '../../lib/api.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DealFeed } from '../shared/DealFeed.tsx'
-import { RecommendedCard } from '../shared/RecommendedCard.tsx'
 import { LayoutToggle } from '../shared/LayoutToggle.tsx'
 import { PageIntro } from '../shared/PageIntro.tsx'
 import { SortSelect } from '../shared/SortSelect.tsx'
 import { useFeed } from '../shared/use-feed.ts'
 import { CategoryChips } from './CategoryChips.tsx'
+import { ChosenCard } from './ChosenCard.tsx'
 import { FilterDialog } from './FilterDialog.tsx'
 import { homeRequest } from './home-requests.ts'
 import { HomeSidebarPlace } from './HomeSidebarPlace.tsx'
@@ -98,7 +98,7 @@ function HomeFeed({ filters, onClear }: HomeFeedProps) {
     <DealFeed
       answer={whole}
       featured={isNarrowed ? [] : (first?.posts ?? [])}
-      Chosen={RecommendedCard}
+      Chosen={ChosenCard}
       emptyAction={clear}
     />
   )

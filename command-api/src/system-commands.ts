@@ -11,10 +11,9 @@ import { mergeCommands } from './moderation/merge.commands.ts'
 import { systemNewsletterCommands } from './newsletter/newsletter.commands.ts'
 import { deliveryFold } from './notifications/delivery.state.ts'
 import { recordDelivery } from './notifications/record-delivery.ts'
-import { decideAndAppend } from './platform/decide-and-append.ts'
 import { loadState } from './platform/fold.ts'
 import { systemInvocation } from './platform/invocation.ts'
-import { dataOf, outcomeOf } from './platform/system-outcome.ts'
+import { dataOf, decideBySystem, outcomeOf } from './platform/system-outcome.ts'
 import { decideOnPost } from './posts/post.stream.ts'
 import type { PostState } from './posts/post.state.ts'
 import { expireBySystem, pressPoster, sendToStaffReview, suggestRenewal } from './posts/system-transitions.ts'
@@ -43,27 +42,27 @@ export function createSystemCommands(context: CommandContext): SystemCommands {
     pressPoster: (request) =>
       onPost('press-poster', request, (state) => pressPoster({ now: context.clock.now() }, state)),
     suggestRenewal: (request) => onPost('suggest-renewal', request, (state) => suggestRenewal(request, state)),
-    matureVote: async (request) =>
-      outcomeOf(
-        await decideAndAppend(context, systemInvocation('mature-vote', request), {
-          stream: streamOf.vote(request.postId, request.userId),
-          fold: voteFold,
-          decide: (state) => matureVote(request, state),
-        }),
-      ),
+    matureVote: (request) =>
+      decideBySystem(context, {
+        name: 'mature-vote',
+        cause: request,
+        stream: streamOf.vote(request.postId, request.userId),
+        fold: voteFold,
+        decide: (state) => matureVote(request, state),
+      }),
     ...mergeCommands(context),
     ...systemNewsletterCommands(context),
     followAppeal: async ({ decisionId }) =>
       (await takeOverturnedBack(context, decisionId)) === undefined ? 'not-needed' : 'done',
     ...followStoreCommands(context),
-    tellSaver: async (request) =>
-      outcomeOf(
-        await decideAndAppend(context, systemInvocation('tell-saver', request), {
-          stream: streamOf.bookmark(request.userId, request.postId),
-          fold: bookmarkFold,
-          decide: (state) => tellSaver(dataOf(request), state),
-        }),
-      ),
+    tellSaver: (request) =>
+      decideBySystem(context, {
+        name: 'tell-saver',
+        cause: request,
+        stream: streamOf.bookmark(request.userId, request.postId),
+        fold: bookmarkFold,
+        decide: (state) => tellSaver(dataOf(request), state),
+      }),
     matchAlert: (request) => tellOfMatch(context, request),
     resolveReport: (request) => concludeReport(context, request),
     recordDelivery: (request) => noteDelivery(context, request),
@@ -81,13 +80,13 @@ async function tellOfMatch(
   if (alert.status !== 'kept' || !isAwake(alert, context.clock.now())) {
     return 'not-needed'
   }
-  return outcomeOf(
-    await decideAndAppend(context, systemInvocation('match-alert', request), {
-      stream: streamOf.match(alertId, postId),
-      fold: alertMatchFold,
-      decide: (state) => matchAlert({ ...dataOf(request), alertId, postId, alert }, state),
-    }),
-  )
+  return decideBySystem(context, {
+    name: 'match-alert',
+    cause: request,
+    stream: streamOf.match(alertId, postId),
+    fold: alertMatchFold,
+    decide: (state) => matchAlert({ ...dataOf(request), alertId, postId, alert }, state),
+  })
 }
 
 /** What somebody decided about a post decides the reports on it, unless they took it back meanwhile. */
@@ -100,13 +99,13 @@ async function concludeReport(
   if (report.isReported && (await isTakenBack(context, report.postId, cause.causationId))) {
     return 'not-needed'
   }
-  return outcomeOf(
-    await decideAndAppend(context, systemInvocation('resolve-report', cause), {
-      stream,
-      fold: reportFold,
-      decide: (state) => resolveReport({ caller: null, outcome }, state),
-    }),
-  )
+  return decideBySystem(context, {
+    name: 'resolve-report',
+    cause,
+    stream,
+    fold: reportFold,
+    decide: (state) => resolveReport({ caller: null, outcome }, state),
+  })
 }
 
 /** A failure that was noted does not stand in the way of a success that follows from the same event. */
@@ -115,11 +114,11 @@ async function noteDelivery(
   request: Parameters<SystemCommands['recordDelivery']>[0],
 ): Promise<SystemOutcome> {
   const name = 'code' in request.outcome ? 'record-failed-delivery' : 'record-delivery'
-  return outcomeOf(
-    await decideAndAppend(context, systemInvocation(name, request), {
-      stream: streamOf.delivery(request.notificationId, request.channel),
-      fold: deliveryFold,
-      decide: (state) => recordDelivery(dataOf(request), state),
-    }),
-  )
+  return decideBySystem(context, {
+    name,
+    cause: request,
+    stream: streamOf.delivery(request.notificationId, request.channel),
+    fold: deliveryFold,
+    decide: (state) => recordDelivery(dataOf(request), state),
+  })
 }

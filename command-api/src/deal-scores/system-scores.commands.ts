@@ -1,8 +1,6 @@
 import { streamOf, type Cause, type DomainEvent, type SystemCommands } from '@deals/events'
-import { decideAndAppend } from '../platform/decide-and-append.ts'
-import type { Fold, LogPorts } from '../platform/fold.ts'
-import { systemInvocation } from '../platform/invocation.ts'
-import { dataOf, outcomeOf } from '../platform/system-outcome.ts'
+import type { LogPorts } from '../platform/fold.ts'
+import { dataOf, decideBySystem } from '../platform/system-outcome.ts'
 import { dealScoreFold, type DealScoreState } from './deal-score.state.ts'
 import { completeScore, failScore, invalidateScore, startScore } from './record-score.ts'
 import { endReplay, recordReplayed } from './replay-scores.ts'
@@ -20,21 +18,26 @@ type ScoreCommands =
 
 /** What workers say of scores, and of replays of them. */
 export function systemScoreCommands(context: LogPorts): Pick<SystemCommands, ScoreCommands> {
-  const decide = async <State>(
-    command: { readonly name: string; readonly cause: Cause; readonly stream: string },
-    fold: Fold<State>,
-    rule: (state: State) => DomainEvent[],
-  ) => {
-    const { name, cause, stream } = command
-    return outcomeOf(await decideAndAppend(context, systemInvocation(name, cause), { stream, fold, decide: rule }))
-  }
-  const onScore = (name: string, cause: Cause & { postId: number }, rule: (state: DealScoreState) => DomainEvent[]) =>
-    decide({ name, cause, stream: streamOf.score(cause.postId) }, dealScoreFold, rule)
+  const onScore = (name: string, cause: Cause & { postId: number }, decide: (state: DealScoreState) => DomainEvent[]) =>
+    decideBySystem(context, {
+      name,
+      cause,
+      stream: streamOf.score(cause.postId),
+      fold: dealScoreFold,
+      decide,
+    })
   const onReplay = (
     name: string,
     cause: Cause & { replayId: string },
-    rule: (state: ScoreReplayState) => DomainEvent[],
-  ) => decide({ name, cause, stream: streamOf.replay(cause.replayId) }, scoreReplayFold, rule)
+    decide: (state: ScoreReplayState) => DomainEvent[],
+  ) =>
+    decideBySystem(context, {
+      name,
+      cause,
+      stream: streamOf.replay(cause.replayId),
+      fold: scoreReplayFold,
+      decide,
+    })
   return {
     requestScore: (request) =>
       onScore('request-score', request, (state) => requestScore({ postId: request.postId, requestedBy: null }, state)),

@@ -2,10 +2,10 @@ import { confirmedEmailOf } from '@deals/accounts'
 import { canPlanNewsletter, streamOf, type SystemCommands, type Viewer } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
-import { systemInvocation, type Invocation } from '../platform/invocation.ts'
+import type { Invocation } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse } from '../platform/refusal.ts'
-import { outcomeOf } from '../platform/system-outcome.ts'
+import { decideBySystem } from '../platform/system-outcome.ts'
 import { newsletterFold } from './newsletter.state.ts'
 import { issueNewsletter, planNewsletter, type PlanNewsletter } from './plan-newsletter.ts'
 
@@ -42,13 +42,13 @@ export function newsletterCommands(context: CommandContext) {
 /** The site's own part: an issue that is due goes out. */
 export function systemNewsletterCommands(context: CommandContext): Pick<SystemCommands, 'issueNewsletter'> {
   return {
-    issueNewsletter: async (request) =>
-      outcomeOf(
-        await decideAndAppend(context, systemInvocation('issue-newsletter', request), {
-          stream,
-          fold: newsletterFold,
-          decide: (state) => issueNewsletter({ date: request.date, now: context.clock.now() }, state),
-        }),
-      ),
+    issueNewsletter: (request) =>
+      decideBySystem(context, {
+        name: 'issue-newsletter',
+        cause: request,
+        stream,
+        fold: newsletterFold,
+        decide: (state) => issueNewsletter({ date: request.date, now: context.clock.now() }, state),
+      }),
   }
 }

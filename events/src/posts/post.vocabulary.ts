@@ -45,6 +45,9 @@ export const materialPriceStep = 0.05
 
 /** Discounts that a list can be narrowed to: so many percent or more. */
 export const discountSteps = [10, 25, 50, 75] as const
+/** The same with the one that somebody asks for besides; 0 asks for none. */
+export const discountStepsWith = (asked: number): number[] =>
+  [...new Set<number>(asked === 0 ? discountSteps : [...discountSteps, asked])].sort((left, right) => left - right)
 export const highestDiscount = 99
 
 /** Percent off, rounded; 0 when there is no higher original price. */

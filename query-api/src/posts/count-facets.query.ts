@@ -1,6 +1,6 @@
 import {
   categories,
-  discountSteps,
+  discountStepsWith,
   findCategory,
   postTypes,
   slugOfName,
@@ -170,8 +170,7 @@ function storeChoices({ stores: found, names }: Named, { stores: chosen }: Reque
 }
 
 function discountChoices({ counts, isExact }: Counted, { minDiscount }: Request): PostFacets['discounts'] {
-  const steps = [...new Set([...discountSteps, ...(minDiscount > 0 ? [minDiscount] : [])])].sort((a, b) => a - b)
-  const choices = steps.map((value) => ({
+  const choices = discountStepsWith(minDiscount).map((value) => ({
     value,
     count: counts.reduce((sum, [discount, count]) => sum + (Number(discount) >= value ? count : 0), 0),
   }))

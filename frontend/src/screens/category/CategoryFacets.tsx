@@ -4,7 +4,6 @@ import type { Category } from '@deals/events'
 import { sortOrderFrom } from '../../features/posts/sort-options.ts'
 import { useCurrency } from '../../features/preferences/use-preference.ts'
 import { ChosenFacets } from '../shared/ChosenFacets.tsx'
-import { storeFrom } from '../shared/chosen-facets.ts'
 import { discountField, priceField, storeField } from '../shared/facet-fields.ts'
 import { FacetBar } from '../shared/FacetBar.tsx'
 import { LayoutToggle } from '../shared/LayoutToggle.tsx'
@@ -12,7 +11,6 @@ import { SortSelect } from '../shared/SortSelect.tsx'
 import { TypeChips } from '../shared/TypeChips.tsx'
 import { useFacets } from '../shared/use-facets.ts'
 import { useParam } from '../shared/use-param.ts'
-import { useStoreNames } from '../shared/use-store-names.ts'
 import { categoryFilters } from './category-request.ts'
 
 /** Kinds of posts, and the controls at the end of the line; on a phone below it. */
@@ -53,9 +51,7 @@ interface CategoryFacetsProps {
 export function CategoryFacets({ category }: CategoryFacetsProps) {
   const [params] = useSearchParams()
   const [currency] = useCurrency()
-  const [facets, turning] = useFacets(categoryFilters(category, params, currency))
-  const store = storeFrom(params)
-  const nameOf = useStoreNames(store === null ? [] : [store])
+  const { facets, nameOf, turning } = useFacets(categoryFilters(category, params, currency))
   const [sort, setSort] = useParam('sort')
   const fields = [
     storeField(params, facets?.stores, nameOf),

@@ -3,11 +3,9 @@ import { useSearchParams } from 'react-router-dom'
 import { useCurrency } from '../../features/preferences/use-preference.ts'
 import { Select } from '../../ui/Select.tsx'
 import { ChosenFacets } from '../shared/ChosenFacets.tsx'
-import { storeFrom } from '../shared/chosen-facets.ts'
 import { FacetBar } from '../shared/FacetBar.tsx'
 import { useFacets } from '../shared/use-facets.ts'
 import { useParam } from '../shared/use-param.ts'
-import { useStoreNames } from '../shared/use-store-names.ts'
 import { searchFields } from './search-fields.ts'
 import { searchFilters, searchOrders } from './search-request.ts'
 
@@ -28,9 +26,7 @@ const Row = styled.div`
 export function SearchFacets() {
   const [params] = useSearchParams()
   const [currency] = useCurrency()
-  const [facets, turning] = useFacets(searchFilters(params, currency))
-  const store = storeFrom(params)
-  const nameOf = useStoreNames(store === null ? [] : [store])
+  const { facets, nameOf, turning } = useFacets(searchFilters(params, currency))
   const [sort, setSort] = useParam('sort')
   const fields = searchFields(params, { facets, nameOf })
   return (

@@ -1,4 +1,4 @@
-import { discountSteps, grouped, type PostFacets } from '@deals/events'
+import { discountStepsWith, grouped, type PostFacets } from '@deals/events'
 import type { Choice } from '../../ui/Select.tsx'
 import { discountFrom, storeFrom } from './chosen-facets.ts'
 import { priceChoices } from './price-choices.ts'
@@ -67,8 +67,7 @@ export function storeField(
 export function discountField(params: URLSearchParams, facet: PostFacets['discounts'] | undefined): FacetField {
   const percent = discountFrom(params)
   const value = percent === 0 ? '' : String(percent)
-  const steps = [...new Set([...discountSteps, ...(percent === 0 ? [] : [percent])])].sort((a, b) => a - b)
-  const choices = steps.map((step) => ({ value: String(step), label: `${step}% off or more` }))
+  const choices = discountStepsWith(percent).map((step) => ({ value: String(step), label: `${step}% off or more` }))
   return {
     param: 'discount',
     label: 'Discount',

@@ -1,6 +1,7 @@
 import {
   keptAuthorId,
   factTime,
+  outdatesVotes,
   type Actor,
   type AnyRecorded,
   type AskedPoster,
@@ -30,6 +31,8 @@ export interface ExistingPost {
   /** When it first went active. */
   readonly publishedAt: number | null
   readonly expiredAt: number | null
+  /** When the log stored the last change that made votes before it votes on another deal (ms). */
+  readonly votesOutdatedAt: number | null
   readonly deletion: { readonly at: number; readonly from: PostStatus } | null
   /** A person asked the poster for changes, so a person looks at them. */
   readonly isAskedByPerson: boolean
@@ -75,10 +78,11 @@ type Standing = Pick<
 const changes = foldFrom<'post', 'PostSubmitted', ExistingPost>(
   { PostSubmitted: submitted },
   {
-    PostEdited: (post, { data: { changes: edited } }) => ({
+    PostEdited: (post, { data: { changes: edited, grace }, at }) => ({
       ...post,
       fields: { ...post.fields, ...edited },
       namedStore: edited.storeSlug === undefined ? post.namedStore : edited.storeSlug,
+      votesOutdatedAt: grace || outdatesVotes(post.fields, edited) === null ? post.votesOutdatedAt : at,
     }),
     PostStoreFollowed: (post, { data: { storeSlug } }) => ({ ...post, fields: { ...post.fields, storeSlug } }),
     PostExpired: (post, event) => ({ ...moved(post, event, 'expired'), expiredAt: factTime(event) }),
@@ -156,6 +160,7 @@ function submitted(event: RecordedOf<'PostSubmitted'>): ExistingPost {
     submittedAt: at,
     publishedAt: status === 'active' ? at : null,
     expiredAt: null,
+    votesOutdatedAt: null,
     deletion: null,
     isAskedByPerson: false,
     asked: status === 'poster-review' ? { since: at, reminded: null } : null,

@@ -1,4 +1,4 @@
-import { aClearedVote, aPost, aVote, ann, bob, given, postId, rule } from '@deals/events/testing'
+import { aClearedVote, aPost, aVote, ann, bob, firstTime, given, postId, rule } from '@deals/events/testing'
 import { historyOf, member } from '../testing/members.ts'
 import { castVote, type CastVote } from './cast-vote.ts'
 import { matureVote } from './mature-vote.ts'
@@ -7,7 +7,7 @@ import { voteFold } from './vote.state.ts'
 const voting = rule(castVote, historyOf(voteFold))
 const maturing = rule(matureVote, historyOf(voteFold))
 const { data } = aPost()
-const post = { postId, authorId: ann, fields: data, mergedInto: null }
+const post = { postId, authorId: ann, fields: data, mergedInto: null, votesOutdatedAt: null }
 const vote = (value: 1 | -1, over: Partial<CastVote> = {}) => voting({ caller: member(bob), post, value, ...over })
 
 describe('casting a vote', () => {
@@ -39,6 +39,25 @@ describe('casting a vote', () => {
     given(aVote(), aClearedVote())
       .when(vote(-1))
       .emits(aVote({ value: -1, previous: 0 }))
+  })
+
+  it.each([
+    ['nothing changed', null, []],
+    ['the deal changed before it', firstTime - 1, []],
+    ['the deal changed since', firstTime + 1, [aVote({ value: 1, previous: 1 })]],
+  ])('anew where %s', (_name, changedAt, expected) => {
+    given(aVote({ value: 1 }))
+      .when(vote(1, { post: { ...post, votesOutdatedAt: changedAt }, again: true }))
+      .emits(...expected)
+  })
+
+  it('anew is a vote like any other where it is another one', () => {
+    given()
+      .when(vote(1, { again: true }))
+      .emits(aVote({ value: 1 }))
+    given(aVote({ value: 1 }))
+      .when(vote(-1, { again: true }))
+      .emits(aVote({ value: -1, previous: 1 }))
   })
 
   it.each([

@@ -7,12 +7,15 @@ import type { VoteState } from './vote.state.ts'
 
 export interface CastVote {
   readonly caller: Caller
-  readonly post: Pick<PostOutline, 'postId' | 'authorId' | 'fields' | 'mergedInto'>
+  readonly post: Pick<PostOutline, 'postId' | 'authorId' | 'fields' | 'mergedInto' | 'votesOutdatedAt'>
   readonly value: 1 | -1
+  /** Gives the same vote to the deal as it has become. */
+  readonly again?: boolean | undefined
 }
 
-/** Votes on a post; the same value again takes the vote back. */
-export function castVote({ caller, post, value }: CastVote, { value: previous }: VoteState): DomainEvent[] | Refused {
+/** Votes on a post; the same value again takes the vote back, unless it is to be given anew. */
+export function castVote({ caller, post, value, again = false }: CastVote, vote: VoteState): DomainEvent[] | Refused {
+  const { value: previous } = vote
   if (caller.restricts.includes('vote')) {
     return refuse('suspended', { message: 'You may not vote for now.' })
   }
@@ -24,7 +27,11 @@ export function castVote({ caller, post, value }: CastVote, { value: previous }:
   }
   const { postId, authorId } = post
   const about = { postId, userId: caller.id, authorId, previous, weight: weightOf(caller, post) } as const
-  return previous === value ? [{ type: 'VoteCleared', data: about }] : [{ type: 'VoteCast', data: { ...about, value } }]
+  if (previous === value && !again) {
+    return [{ type: 'VoteCleared', data: about }]
+  }
+  const isStanding = previous === value && vote.givenAt > (post.votesOutdatedAt ?? 0)
+  return isStanding ? [] : [{ type: 'VoteCast', data: { ...about, value } }]
 }
 
 /** What the vote counts for in the order of posts; a new member's vote counts once the account has matured. */

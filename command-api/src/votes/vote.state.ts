@@ -6,17 +6,20 @@ export interface VoteState {
   readonly weight: 0 | 1
   /** The merge that brought the vote here from a duplicate; null where the member voted here. */
   readonly carriedBy: string | null
+  /** When the log stored the vote (ms). */
+  readonly givenAt: number
 }
 
 export const voteFold = fold<'vote', VoteState>(
-  { value: 0, weight: 0, carriedBy: null },
+  { value: 0, weight: 0, carriedBy: null, givenAt: 0 },
   {
-    VoteCast: (_before, { data: { value, weight }, meta }) => ({
+    VoteCast: (_before, { data: { value, weight }, meta, at }) => ({
       value,
       weight,
       carriedBy: meta.actor.kind === 'system' ? meta.causationId : null,
+      givenAt: at,
     }),
-    VoteCleared: (_before, { data }) => ({ value: 0, weight: data.weight, carriedBy: null }),
+    VoteCleared: (vote, { data }) => ({ ...vote, value: 0, weight: data.weight, carriedBy: null }),
     VoteMatured: (vote) => ({ ...vote, weight: 1 }),
   },
 )

@@ -5,19 +5,23 @@ import type { OnPost } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused } from '../platform/refusal.ts'
 import { targetClaim, tooOften } from '../platform/write-limits.ts'
-import { loadOpenPost } from '../posts/post.stream.ts'
+import { openPost } from '../posts/post.access.ts'
+import { loadOpenPost, loadPost } from '../posts/post.stream.ts'
 import { castVote } from './cast-vote.ts'
 import { voteFold } from './vote.state.ts'
 
 export interface VoteCommand extends OnPost {
   readonly value: 1 | -1
+  readonly again?: boolean | undefined
 }
 
 export function voteCommands(context: CommandContext) {
   return {
     /** Votes on a post, changes the vote, or takes it back; answers the vote and the number that goes with it. */
-    castVote: async ({ caller, by, postId, value }: VoteCommand): Promise<Outcome<CastVoteReply>> => {
-      const post = await loadOpenPost(context, postId, caller)
+    castVote: async ({ caller, by, postId, value, again }: VoteCommand): Promise<Outcome<CastVoteReply>> => {
+      // Whether the deal has become another one is asked of the post as it is, not as it was a moment ago.
+      const post =
+        again === true ? openPost(await loadPost(context, postId), caller) : await loadOpenPost(context, postId, caller)
       if (isRefused(post)) {
         return post
       }
@@ -29,7 +33,7 @@ export function voteCommands(context: CommandContext) {
       const decided = await decideAndAppend(context, by, {
         stream: streamOf.vote(postId, caller.id),
         fold: voteFold,
-        decide: (state) => castVote({ caller, post, value }, state),
+        decide: (state) => castVote({ caller, post, value, again }, state),
         isMostlyNew: true,
       })
       if (isRefused(decided)) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { votedOn } from './voted-on.ts'
 import { availabilities, currencies, postStatuses, postTypes, priceStandings } from './post.vocabulary.ts'
 
 /** Amounts in answers and requests are major units with at most two decimals; times are ISO 8601 UTC texts. */
@@ -76,6 +77,16 @@ export const postDetails = postCard.extend({
   location: z.string().nullable(),
   affiliated: z.boolean(),
   meter: meterView,
+  /** Votes from before the deal changed for the worse, which weigh half, and those since; null where there are none. */
+  outdatedVotes: z
+    .object({
+      changed: z.enum(votedOn),
+      at: z.string(),
+      before: z.number(),
+      after: z.number(),
+      isMine: z.boolean(),
+    })
+    .nullable(),
   review: z.object({ feedback: z.string().nullable(), role: z.string(), at: z.string() }).nullable(),
   /** How many members say that the expired deal is back, once enough of them do; for those who may renew it. */
   renewalSuggestedBy: z.number().nullable(),
@@ -161,6 +172,8 @@ export const rankView = z.object({
   /** Votes that weigh in the order, and those that do not: the poster's, the associated, new accounts. */
   countedVotes: z.number(),
   excludedVotes: z.number(),
+  /** Of those that weigh, the ones from before the deal changed for the worse: they weigh half. */
+  outdatedVotes: z.number(),
   /** What one more up-vote would add to `best`. */
   oneMoreVote: z.number(),
   /** Place among active posts of its type, counted from 1; null when it is not active. */

@@ -20,6 +20,14 @@ const merit = (over: Partial<RankFacts>) => best(facts(over)) - best(facts())
 describe('the order "best"', () => {
   it.each([
     ['five ups', { weighedVotes: 5, weighedCount: 5, weighedUps: 5 }, 0.9],
+    [
+      'ten ups, all of them on the deal as it was,',
+      {
+        ...{ weighedVotes: 10, weighedCount: 10, weighedUps: 10 },
+        outdated: { weighedVotes: 10, weighedCount: 10, weighedUps: 10 },
+      },
+      0.9,
+    ],
     ['twenty ups and fifteen downs', { weighedVotes: 5, weighedCount: 35, weighedUps: 20 }, 0.76],
   ])('gives %s their merit', (_votes, over, expected) => {
     expect(merit(over)).toBeCloseTo(expected, 2)
@@ -38,6 +46,11 @@ describe('the order "best"', () => {
     ['comments lift nothing that nobody wants', { commenters: many(50) }, 0],
     ['nine commenters lift', { weighedVotes: 9, commenters: many(9) }, 1.15],
     ['a hundred commenters lift no higher than the cap', { weighedVotes: 9, commenters: many(1000) }, 1.3],
+    [
+      'votes on the deal as it was weigh half',
+      { weighedVotes: 19, weighedCount: 4, outdated: { weighedVotes: 20, weighedCount: 0, weighedUps: 0 } },
+      1,
+    ],
     ['the lowest price lifts', { priceStanding: 'lowest' }, 0.15],
     ['a cheaper one elsewhere sinks', { priceStanding: 'beaten' }, -0.15],
     ['what is over sinks two days', { status: 'expired' }, -2],

@@ -1,11 +1,16 @@
 import { wilsonLowerBound } from '../votes/wilson.ts'
 import type { PostStatus, PriceStanding } from './post.vocabulary.ts'
 
-/** What the order "best" looks at. Votes are those that weigh 1. */
-export interface RankFacts {
+/** Sums over votes that weigh 1. */
+export interface WeighedVotes {
   weighedVotes: number
   weighedCount: number
   weighedUps: number
+}
+/** What the order "best" looks at. */
+export interface RankFacts extends WeighedVotes {
+  /** Those of them that were given before the deal changed for the worse. */
+  outdated?: WeighedVotes
   /** Distinct commenters except the poster. */
   commenters: readonly string[]
   priceStanding: PriceStanding
@@ -33,6 +38,9 @@ const fewestForApproval = 5
 const mostForComments = 0.3
 const priceTerm: Readonly<Record<PriceStanding, number>> = { lowest: 0.15, beaten: -0.15, none: 0 }
 
+/** What a vote on the deal as it was before still says of it. */
+const outdatedShare = 0.5
+
 /** Votes count by their order of magnitude. */
 export const voteTerm = (votes: number): number => Math.sign(votes) * Math.log10(1 + Math.abs(votes))
 
@@ -42,7 +50,8 @@ export const voteTerm = (votes: number): number => Math.sign(votes) * Math.log10
  * several windows stand in one order.
  */
 export function rankTerms(facts: RankFacts): RankTerms {
-  const { weighedVotes: votes, weighedCount, weighedUps, commenters, rankHours = rankWindow.usual } = facts
+  const { commenters, rankHours = rankWindow.usual } = facts
+  const { weighedVotes: votes, weighedCount, weighedUps } = standing(facts)
   const weight = rankHours / rankWindow.usual
   const approval = weighedCount >= fewestForApproval ? 0.5 * (wilsonLowerBound(weighedUps, weighedCount) - 0.5) : 0
   // A shouting match cannot lift a bad deal.
@@ -54,6 +63,19 @@ export function rankTerms(facts: RankFacts): RankTerms {
     price: weight * priceTerm[facts.priceStanding],
     expiry: facts.status === 'expired' ? -2 * weight : 0,
     time: (facts.rankedFrom - beginning) / dayMs,
+  }
+}
+
+function standing(facts: RankFacts): WeighedVotes {
+  const { weighedVotes, weighedCount, weighedUps, outdated } = facts
+  if (outdated === undefined) {
+    return facts
+  }
+  const lost = 1 - outdatedShare
+  return {
+    weighedVotes: weighedVotes - lost * outdated.weighedVotes,
+    weighedCount: weighedCount - lost * outdated.weighedCount,
+    weighedUps: weighedUps - lost * outdated.weighedUps,
   }
 }
 

@@ -108,6 +108,7 @@ export function aPostDetails(said: Partial<PostDetails> = {}): PostDetails {
     renewalSuggestedBy: null,
     mergedInto: null,
     commentsLockedFor: null,
+    outdatedVotes: null,
     meter: { confirmed: 0, denied: 0, lastConfirmedAt: null },
     ...said,
   }

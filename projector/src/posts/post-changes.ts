@@ -1,7 +1,8 @@
-import { ERASED_TEXT, factTime, keptAuthorId, rankWindow, type PostStatus } from '@deals/events'
+import { ERASED_TEXT, factTime, keptAuthorId, outdatesVotes, rankWindow, type PostStatus } from '@deals/events'
 import type { Documents } from '../platform/projection.ts'
 import { changesFor, nothingAt, roleOf, textFor, type Folds } from '../platform/fold-per-event.ts'
 import { activated, changed, fieldsAfter, newPost, rankedFromAfterRenewal, standingOf } from './post-doc.ts'
+import { outdatedBy } from './vote-sums.ts'
 import { posts, rankWindowId, rankWindows, type PostDoc, type RankWindowDoc } from './posts.read-models.ts'
 
 /** Changes fields of the post that an event is about, and its orders; an event about a post that nobody submitted is nothing. */
@@ -41,10 +42,15 @@ export const postFolds = {
     documents.put(posts, String(event.data.postId), newPost(event, hours))
   },
   PostEdited: (documents, event) =>
-    step(documents, event, (post) => ({
-      ...fieldsAfter(post, changesFor(event, post.authorId)),
-      edited: post.edited || !event.data.grace,
-    })),
+    step(documents, event, (post, at) => {
+      const { changes, grace } = event.data
+      const by = grace ? null : outdatesVotes(post, changes)
+      return {
+        ...fieldsAfter(post, changesFor(event, post.authorId)),
+        ...outdatedBy(post, by, { pos: event.position, at }),
+        edited: post.edited || !grace,
+      }
+    }),
   PostExpired: (documents, event) => turn(documents, event, (_post, at) => ({ status: 'expired', expiredAt: at })),
   PostRenewed: (documents, event) =>
     turn(documents, event, (post, at) => ({

@@ -2,10 +2,10 @@ import { factTime, type RecordedOf } from '@deals/events'
 import type { Folds } from '../platform/fold-per-event.ts'
 import type { Documents } from '../platform/projection.ts'
 import { changePost } from './post-changes.ts'
+import { exchanged, noVote, outdatedWith } from './vote-sums.ts'
 import { postVotes, unripeVotes, type PostDoc, type PostVoteDoc, type UnripeVoteDoc } from './posts.read-models.ts'
 
 type VoteEvent = RecordedOf<'VoteCast' | 'VoteCleared' | 'VoteMatured'>
-type Vote = Pick<PostVoteDoc, 'value' | 'weight'>
 
 /** The vote of each member and the sums of the post, kept by one projection so that they always agree. */
 export const voteFolds = {
@@ -14,7 +14,8 @@ export const voteFolds = {
   VoteMatured: (documents, event) => {
     const before = voteBefore(documents, event)
     if (before !== null) {
-      vote(documents, event, { value: before.value, weight: 1 })
+      const { value, pos, castPos = pos } = before
+      vote(documents, event, { value, weight: 1, castPos })
     }
   },
 } satisfies Folds
@@ -33,17 +34,23 @@ export const voteId = ({ data: { postId, userId } }: VoteEvent): string => `${po
 const voteBefore = (documents: Documents, event: VoteEvent): PostVoteDoc | null =>
   documents.get<PostVoteDoc>(postVotes, voteId(event))
 
-function vote(documents: Documents, event: VoteEvent, { value, weight }: Vote): void {
+function vote(
+  documents: Documents,
+  event: VoteEvent,
+  { value, weight, castPos }: Pick<PostVoteDoc, 'value' | 'weight' | 'castPos'>,
+): void {
   const { postId, userId } = event.data
   const before = voteBefore(documents, event)
   const at = factTime(event)
-  const voteDoc: PostVoteDoc = { postId, userId, value, prior: before?.value ?? 0, weight, pos: event.position, at }
+  const prior = before?.value ?? 0
+  const voteDoc: PostVoteDoc = { postId, userId, value, prior, weight, pos: event.position, at }
+  if (castPos !== undefined) {
+    voteDoc.castPos = castPos
+  }
   documents.put(postVotes, voteId(event), voteDoc)
   keepUnripe(documents, event)
-  changePost(documents, postId, (post) => counted(post, before ?? noVote, voteDoc))
+  changePost(documents, postId, (post) => counted(post, before, voteDoc))
 }
-
-const noVote: Vote = { value: 0, weight: 0 }
 
 function keepUnripe(documents: Documents, event: VoteEvent): void {
   const { postId, userId } = event.data
@@ -54,18 +61,13 @@ function keepUnripe(documents: Documents, event: VoteEvent): void {
   }
 }
 
-const isVote = ({ value }: Vote): number => (value === 0 ? 0 : 1)
-const isWeighed = (one: Vote): number => isVote(one) * one.weight
-const isWeighedUp = ({ value, weight }: Vote): number => (value === 1 ? weight : 0)
-
-/** The sums with one member's vote replaced by another. Votes come by the million: what changes is made at once. */
-function counted(post: PostDoc, from: Vote, to: PostVoteDoc): Partial<PostDoc> {
+/** The sums with one member's vote replaced by another. */
+function counted(post: PostDoc, from: PostVoteDoc | null, to: PostVoteDoc): Partial<PostDoc> {
+  const { outdated } = post
   return {
-    votes: post.votes + to.value - from.value,
-    voteCount: post.voteCount + isVote(to) - isVote(from),
-    weighedVotes: post.weighedVotes + to.value * to.weight - from.value * from.weight,
-    weighedCount: post.weighedCount + isWeighed(to) - isWeighed(from),
-    weighedUps: post.weighedUps + isWeighedUp(to) - isWeighedUp(from),
+    votes: post.votes + to.value - (from?.value ?? 0),
+    ...exchanged(post, from ?? noVote, to),
+    ...(outdated !== undefined && { outdated: outdatedWith(outdated, from, to) }),
     votesPos: to.pos,
     // Back-filled votes may come out of order; a page compares with the latest.
     voteAggregatedAt: Math.max(post.voteAggregatedAt ?? 0, to.at),

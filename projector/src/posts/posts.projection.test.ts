@@ -262,6 +262,66 @@ describe('the votes of a post', () => {
     expect(await postAfter(...young, matured)).toMatchObject({ votes: 1, weighedVotes: 1, weighedUps: 1 })
   })
 
+  const act = fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.record({ kind: fc.constant('vote' as const), userId: fc.constantFrom('bob', 'mo', 'ann'), value }),
+    },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('rise', 'matured') }) },
+  )
+
+  it('from before a change for the worse are known until they are given anew', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { maxLength: 40 }), async (acts) => {
+        const votes = new Map<string, { value: 1 | -1 | 0; weight: 0 | 1; isOld: boolean }>()
+        let price = 1000
+        const history = acts.map((one) => {
+          if (one.kind === 'vote' && 'userId' in one) {
+            const { userId, value } = one
+            const previous = votes.get(userId)?.value ?? 0
+            const weight = userId === bob ? (0 as const) : (1 as const)
+            votes.set(userId, { value, weight, isOld: false })
+            return value === 0
+              ? say.aClearedVote({ userId, previous, weight }, { by: userId })
+              : say.aVote({ userId, value, previous, weight }, { by: userId })
+          }
+          if (one.kind === 'matured') {
+            const vote = votes.get(bob)
+            if (vote !== undefined) {
+              vote.weight = 1
+            }
+            return tell('VoteMatured', { postId, userId: bob, value: 1 })
+          }
+          price *= 2
+          votes.forEach((vote) => {
+            vote.isOld = true
+          })
+          return say.aPostEdit({ changes: { price }, material: true, grace: false })
+        })
+        const old = [...votes.values()].filter(({ value, isOld }) => isOld && value !== 0)
+        const weighed = old.filter(({ weight }) => weight === 1)
+        const post = await postAfter(say.aPost({ price: 1000 }), ...history)
+        const expected = {
+          by: 'price',
+          voteCount: old.length,
+          weighedVotes: weighed.reduce((sum, vote) => sum + vote.value, 0),
+          weighedCount: weighed.length,
+          weighedUps: weighed.filter((vote) => vote.value === 1).length,
+        }
+        expect(post?.outdated).toEqual(old.length === 0 ? undefined : expect.objectContaining(expected))
+      }),
+    )
+  })
+
+  it.each([
+    ['a lower price', { price: 1000 }, false],
+    ['a higher price in the minutes after it was posted', { price: 9000 }, true],
+    ['other words', { content: 'Other words.' }, false],
+  ])('are about the same deal after %s', async (_name, changes, grace) => {
+    const edit = say.aPostEdit({ changes, material: true, grace })
+    expect((await postAfter(say.aPost(), say.aVote(), edit))?.outdated).toBeUndefined()
+  })
+
   it('of new accounts wait among the unripe ones until they count or are taken back', async () => {
     const unripeAfter = async (...history: say.Told[]) =>
       (await folded(postsProjection, say.aPost(), ...history)).all(unripeVotes).map(([id]) => id)

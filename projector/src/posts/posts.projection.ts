@@ -53,7 +53,7 @@ const settingFolds = {
 export const postsProjection = foldPerEvent<'post' | 'vote' | 'comment' | 'score' | 'avail' | 'settings', 'UserErased'>(
   {
     name: 'posts',
-    version: 4,
+    version: 5,
     collections: [posts, postVotes, unripeVotes, postSignals, rankWindows],
     key: byPost,
     touches,

@@ -8,6 +8,7 @@ import {
   type PostStatus,
   type PostType,
   type PriceStanding,
+  type VotedOn,
 } from '@deals/events'
 import type { CollectionSchema } from '../platform/read-models.ts'
 
@@ -67,6 +68,8 @@ export interface PostDoc {
   weighedVotes: number
   weighedCount: number
   weighedUps: number
+  /** The last change that made votes votes on another deal, as long as there are some. */
+  outdated?: OutdatedVotes
   /** Position and time of the last vote folded in. */
   votesPos: Position
   voteAggregatedAt?: number
@@ -92,6 +95,12 @@ export interface PostDoc {
   duplicates?: { postId: number; comments: number }[]
   /** How it stood before its status changed last, for a decision that is taken back. */
   prior?: PriorStanding
+}
+/** The change that outdated votes, and the sums of those of them that still stand; they are part of the sums of the post. */
+export type OutdatedVotes = Pick<PostDoc, 'voteCount' | 'weighedVotes' | 'weighedCount' | 'weighedUps'> & {
+  by: VotedOn
+  pos: Position
+  at: number
 }
 /** What a change of status changes of a post. */
 export type PriorStanding = Pick<
@@ -209,6 +218,8 @@ export interface PostVoteDoc {
   /** Position of the vote and its time. */
   pos: Position
   at: number
+  /** Where the vote was given, if it only matured at `pos`. */
+  castPos?: Position
 }
 export const postVotes: CollectionSchema = {
   name: 'post_votes',

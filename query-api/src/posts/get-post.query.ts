@@ -1,6 +1,7 @@
 import { canReadDeleted, isPoster, type PostCard, type PostDetails, type PostTombstone } from '@deals/events'
-import { bookmarks, postBodies, posts, postVotes, stores, users } from '@deals/projector/read-models'
+import { bookmarks, postBodies, posts, postVotes, stores, users, type PostVoteDoc } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
+import { viewerVotes } from '../votes/viewer-votes.hydrator.ts'
 import { postCards } from './post-cards.hydrator.ts'
 import { toPostDetails, toTombstone } from './post.view.ts'
 import { refuseReading } from './post.access.ts'
@@ -8,6 +9,7 @@ import { findSharedPost, type SharedPost } from './shared-post.hydrator.ts'
 
 interface Hydrated extends SharedPost {
   card: PostCard
+  vote: PostVoteDoc | undefined
 }
 
 /** GET /api/posts/{id} */
@@ -17,13 +19,14 @@ export const getPost = defineQuery<{ id: string }, SharedPost, Hydrated, PostDet
   find: (asking, { id }) => findSharedPost(asking, id),
   hydrate: async (asking, shared) => {
     const cardOf = await postCards(asking, [shared.post], shared.cards)
-    return { ...shared, card: cardOf(shared.post) }
+    const voteOn = await viewerVotes(asking, shared.post.outdated === undefined ? [] : [shared.post])
+    return { ...shared, card: cardOf(shared.post), vote: voteOn(shared.post) }
   },
   permit: ({ viewer }, hydrated) => refuseReading(viewer, hydrated.post) ?? hydrated,
-  present: ({ viewer, now }, { post, card, content, mergedInto }) => {
+  present: ({ viewer, now }, { post, card, content, mergedInto, vote }) => {
     const isOnlyPoster = isPoster(viewer, post) && !canReadDeleted(viewer)
     return post.status === 'deleted' && isOnlyPoster
       ? toTombstone(post)
-      : toPostDetails(card, post, { viewer, now, content, mergedInto })
+      : toPostDetails(card, post, { viewer, now, content, mergedInto, vote })
   },
 })

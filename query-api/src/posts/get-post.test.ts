@@ -6,6 +6,7 @@ import {
   aPost,
   aPostApproval,
   aPostDeletion,
+  aPostEdit,
   aPostExpiry,
   aPostSentToReview,
   aRole,
@@ -38,6 +39,20 @@ beforeEach(async () => {
   await site.tell(...people, aStore())
 })
 afterEach(() => site.close())
+
+it.each([
+  ['a visitor', undefined, false],
+  ['who voted before', bob, true],
+  ['who voted since', mo, false],
+])('says to %s which votes were on the deal as it was', async (_who, who, isMine) => {
+  const risen = aPostEdit({ changes: { price: 9900 }, material: true, grace: false })
+  await site.tell(submitted, aVote(), aVote({ userId: sue }), risen, aVote({ userId: mo }))
+  const { body } = await site.ask(path, who)
+  expect(body).toMatchObject({ votes: 3, outdatedVotes: { changed: 'price', before: 2, after: 1, isMine } })
+  const again = aVote({ previous: 1 })
+  await site.tell(again)
+  expect((await site.ask(path, who)).body).toMatchObject({ votes: 3, outdatedVotes: { before: 1, after: 2 } })
+})
 
 it('gives everything that the page of a post shows', async () => {
   await site.tell(submitted, aVote(), aBookmark())

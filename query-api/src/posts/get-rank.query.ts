@@ -23,6 +23,7 @@ export const getRank = defineQuery<{ id: string }, PostDoc, Hydrated, RankView>(
     terms: rankTerms(post),
     countedVotes: post.weighedCount,
     excludedVotes: post.voteCount - post.weighedCount,
+    outdatedVotes: post.outdated?.weighedCount ?? 0,
     oneMoreVote: gainOfOneVote(post),
     place: post.status === 'active' ? above + 1 : null,
   }),

@@ -10,7 +10,7 @@ import {
   type PostDetails,
   type PostTombstone,
 } from '@deals/events'
-import type { PostDoc, StoreDoc } from '@deals/projector/read-models'
+import { isOutdated, type PostDoc, type PostVoteDoc, type StoreDoc } from '@deals/projector/read-models'
 import { iso, isoOrNull } from '../platform/iso.ts'
 import { shownVotes, type ShownVotes } from '../votes/viewer-votes.hydrator.ts'
 
@@ -104,17 +104,32 @@ export function permissionsFor(viewer: Viewer | null, post: PostDoc, now: number
   return permissionsOf(viewer, { ...post, publishedAt, expiredAt }, now)
 }
 
+/** Votes on the deal as it was before, and whether the viewer's is one of them. */
+function outdatedVotesOf(
+  { outdated, voteCount }: PostDoc,
+  vote: PostVoteDoc | undefined,
+): PostDetails['outdatedVotes'] {
+  if (outdated === undefined) {
+    return null
+  }
+  const { by: changed, at, voteCount: before } = outdated
+  const isMine = vote !== undefined && isOutdated(outdated, vote)
+  return { changed, at: iso(at), before, after: voteCount - before, isMine }
+}
+
 interface Reading {
   viewer: Viewer | null
   now: number
   content: string
   /** Where a merged post leads in the end. */
   mergedInto?: number | null
+  /** The viewer's, where it matters when it was given. */
+  vote?: PostVoteDoc | undefined
 }
 
 /** A post with everything that its page shows. */
 export function toPostDetails(card: PostCard, post: PostDoc, reading: Reading): PostDetails {
-  const { viewer, now, content, mergedInto = post.mergedInto ?? null } = reading
+  const { viewer, now, content, mergedInto = post.mergedInto ?? null, vote } = reading
   const permissions = permissionsFor(viewer, post, now)
   return {
     ...card,
@@ -128,6 +143,7 @@ export function toPostDetails(card: PostCard, post: PostDoc, reading: Reading): 
     location: post.location ?? null,
     affiliated: post.affiliated,
     meter: { confirmed: post.confirmed, denied: post.denied, lastConfirmedAt: isoOrNull(post.lastConfirmedAt) },
+    outdatedVotes: outdatedVotesOf(post, vote),
     review: reviewOf(viewer, post),
     renewalSuggestedBy: permissions.canRenew ? (post.renewalSuggestedBy ?? null) : null,
     mergedInto,

@@ -8,9 +8,9 @@ export const votesApi = api.injectEndpoints({
     castVote: build.mutation({
       ...to(
         'POST /api/posts/:id/votes',
-        ({ postId, value }: { readonly postId: number; readonly value: VoteValue }) => ({
+        ({ postId, ...body }: { readonly postId: number; readonly value: VoteValue; readonly again?: true }) => ({
           params: { id: postId },
-          body: { value },
+          body,
         }),
       ),
     }),

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { ExternalLink, MessageCircle } from 'lucide-react'
 import { counted } from '@deals/events'
 import type { PostDetails } from '@deals/events'
@@ -15,6 +16,7 @@ import type { VotedPost } from '../../features/votes/use-vote.ts'
 import { VoteButtons } from '../../features/votes/VoteButtons.tsx'
 import { routes } from '../../app/routes.ts'
 import { useKeptPart } from '../../lib/kept-part.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { DiscountTag } from '../../ui/DiscountTag.tsx'
 import { FoundBy } from './FoundBy.tsx'
@@ -22,6 +24,11 @@ import { PostBanner } from './PostBanner.tsx'
 import { PostChips } from './PostChips.tsx'
 import { DealRow, Price, Purchase, Row } from './post-styles.ts'
 import { PriceMemoryLine } from './PriceMemoryLine.tsx'
+
+/** Few posts have any. */
+const OutdatedVotes = lazyPart(async () => ({
+  default: (await import('../../features/votes/OutdatedVotes.tsx')).OutdatedVotes,
+}))
 
 interface PurchaseColumnProps {
   readonly post: PostDetails
@@ -40,6 +47,11 @@ export function PurchaseColumn({ post, isPreview = false }: PurchaseColumnProps)
       <PostPrice post={post} />
       {post.couponCode !== null && <CouponCode code={post.couponCode} />}
       <GetDeal post={post} showsVotes={isPublic && !isPreview} />
+      {isPublic && post.outdatedVotes !== null && (
+        <Suspense>
+          <OutdatedVotes post={post} votes={post.outdatedVotes} />
+        </Suspense>
+      )}
       <Keeping post={post} isPreview={isPreview} />
       {post.score !== null && !isPreview && <ScoreVerdict postId={post.id} score={post.score} />}
       {isPublic && !isPreview && post.type !== 'discussion' && (

@@ -16,11 +16,18 @@ const termNames = [
 const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`
 
 /** The place of a post, in sentences. */
-export function placeSentences({ place, countedVotes, excludedVotes, oneMoreVote }: RankView): readonly string[] {
+export function placeSentences({
+  place,
+  countedVotes,
+  excludedVotes,
+  outdatedVotes,
+  oneMoreVote,
+}: RankView): readonly string[] {
   return [
     place === null ? 'It is not active, so it has no place among the best.' : `Number ${place} among the best.`,
     counted(countedVotes, 'vote counts', 'votes count') +
       (excludedVotes === 0 ? '.' : `, ${excludedVotes} not: the poster's own and those of new accounts.`),
+    ...(outdatedVotes === 0 ? [] : [`${outdatedVotes} of them are from before the deal changed, and weigh half.`]),
     `One more vote would add ${oneMoreVote.toFixed(2)}.`,
   ]
 }

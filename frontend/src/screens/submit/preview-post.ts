@@ -39,6 +39,7 @@ const untouched = {
   renewalSuggestedBy: null,
   mergedInto: null,
   commentsLockedFor: null,
+  outdatedVotes: null,
 } as const
 
 /** The post that a form would become, as its page would show it now. */

@@ -23,7 +23,9 @@ describe('the order "best"', () => {
     [
       'ten ups, all of them on the deal as it was,',
       {
-        ...{ weighedVotes: 10, weighedCount: 10, weighedUps: 10 },
+        weighedVotes: 10,
+        weighedCount: 10,
+        weighedUps: 10,
         outdated: { weighedVotes: 10, weighedCount: 10, weighedUps: 10 },
       },
       0.9,

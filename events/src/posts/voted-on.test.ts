@@ -22,7 +22,7 @@ describe('what makes votes votes on another deal', () => {
     ['a price where there was none', {}, { price: 500 }, null],
     ['a link where there was none', { urlKey: null }, { urlKey: 'shop.example/a' }, null],
     ['a store where there was none', {}, { storeSlug: 'shop' }, null],
-  ])('%s', (_name, before, changes, expected) => {
+  ])('%s', (...[, before, changes, expected]) => {
     expect(outdatesVotes(before, changes)).toBe(expected)
   })
 })

@@ -34,7 +34,7 @@ const happened: Readonly<Record<Outdated['changed'], string>> = {
 
 /** How many votes were about the deal as it was, and how many are about what it is. */
 export const outdatedSentence = ({ changed, before, after }: Pick<Outdated, 'changed' | 'before' | 'after'>): string =>
-  `${counted(before, 'vote')} before ${happened[changed]}, ${after} after. Those before weigh half.`
+  `${counted(before, 'vote')} before ${happened[changed]}, ${after === 0 ? 'none' : after} since. Those before weigh half.`
 
 interface OutdatedVotesProps {
   readonly post: Pick<PostDetails, 'id' | 'userVote'>

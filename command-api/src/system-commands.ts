@@ -1,4 +1,12 @@
-import { isAwake, streamOf, type Cause, type DomainEvent, type SystemCommands, type SystemOutcome } from '@deals/events'
+import {
+  isAwake,
+  isOfEnd,
+  streamOf,
+  type Cause,
+  type DomainEvent,
+  type SystemCommands,
+  type SystemOutcome,
+} from '@deals/events'
 import type { CommandContext } from './context.ts'
 import { bookmarkFold } from './bookmarks/bookmark.state.ts'
 import { tellSaver } from './bookmarks/tell-saver.ts'
@@ -57,7 +65,8 @@ export function createSystemCommands(context: CommandContext): SystemCommands {
     ...followStoreCommands(context),
     tellSaver: (request) =>
       decideBySystem(context, {
-        name: 'tell-saver',
+        // One change of a post may bring both its price and its end: two things to hear.
+        name: isOfEnd(request.news) ? 'tell-saver-of-end' : 'tell-saver',
         cause: request,
         stream: streamOf.bookmark(request.userId, request.postId),
         fold: bookmarkFold,

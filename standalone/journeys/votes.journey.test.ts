@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expectPressed, expectSeen, holdBack } from './browser.ts'
+import { expectPressed, expectSeen, holdBack, seriousFindings } from './browser.ts'
 import { journeysOverBoth } from './world.ts'
 
 interface Listed {
@@ -99,7 +99,7 @@ journeysOverBoth('votes and bookmarks', (world) => {
     expect(await scoreOf(page)).toBe(before)
   })
 
-  it('a bookmark stands on the page of bookmarks until it is taken away', async () => {
+  it('a bookmark stands on the page of bookmarks, reminds of what was chosen, and is taken away', async () => {
     const page = await world.member('sue')
     const post = await untouched('sue', 4)
     await world.open(page, `/post/${post.id}`)
@@ -114,6 +114,19 @@ journeysOverBoth('votes and bookmarks', (world) => {
     await expectSeen(page.getByRole('heading', { name: 'My Bookmarks' }))
     const saved = page.locator(`article[data-post="${post.id}"]`)
     await expectSeen(saved)
+    await page.getByRole('button', { name: `Reminders of ${post.title}` }).click()
+    const soon = { name: 'It ends within two hours' }
+    const kept = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+    await page.getByRole('checkbox', { ...soon, checked: false }).click()
+    await expectSeen(page.getByRole('checkbox', { ...soon, checked: true }))
+    const reminders = ['day-before', 'hours-before', 'price-drop', 'over']
+    expect(await (await kept).json()).toMatchObject({ reminders })
+    expect(await seriousFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await world.open(page, '/bookmarks')
+    await page.getByRole('button', { name: `Reminders of ${post.title}` }).click()
+    await expectSeen(page.getByRole('checkbox', { ...soon, checked: true }))
+    await page.keyboard.press('Escape')
     const removed = page.waitForResponse(
       (answer) => answer.url().endsWith('/api/bookmarks') && answer.request().method() === 'POST',
     )

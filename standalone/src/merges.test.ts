@@ -1,4 +1,12 @@
-import { bookmarkList, caseView, commentList, logView, notificationList, postDetails } from '@deals/events'
+import {
+  bookmarkList,
+  caseView,
+  commentList,
+  logView,
+  notificationList,
+  postDetails,
+  usualReminders,
+} from '@deals/events'
 import { aRole } from '@deals/events/testing'
 import { openBothSides, type BothSides, type Someone } from './testing/both-sides.ts'
 
@@ -56,7 +64,7 @@ const comment = async (by: Someone, postId: number, words: { content: string; pa
 const saved = async (by: Someone) =>
   bookmarkList
     .parse((await by.get('/api/bookmarks')).body)
-    .bookmarks.map(({ postId, collection, note }) => [postId, collection, note])
+    .bookmarks.map(({ postId, collection, note, reminders }) => [postId, collection, note, reminders])
 
 describe('a post that was merged into another', () => {
   it('leads there, for everybody and through all that were merged further', async () => {
@@ -95,13 +103,13 @@ describe('a post that was merged into another', () => {
 
   it('is no longer saved, but the one that stays is, as it was filed', async () => {
     await cat.post('/api/bookmarks', { postId: second })
-    await cat.patch(`/api/bookmarks/${second}`, { collection: 'Music', note: 'For dad' })
+    await cat.patch(`/api/bookmarks/${second}`, { collection: 'Music', note: 'For dad', reminders: ['over'] })
     for (const postId of [first, second]) {
       await ann.post('/api/bookmarks', { postId: postId })
     }
     await merge()
-    expect(await saved(cat)).toEqual([[first, 'Music', 'For dad']])
-    expect(await saved(ann)).toEqual([[first, 'Saved', null]])
+    expect(await saved(cat)).toEqual([[first, 'Music', 'For dad', ['over']]])
+    expect(await saved(ann)).toEqual([[first, 'Saved', null, [...usualReminders]]])
   })
 
   it('is told to its poster, and stands in the log with its way back', async () => {
@@ -118,7 +126,7 @@ describe('a post that was merged into another', () => {
     await vote(mo, first)
     await comment(cat, second, { content: 'Does it come in red?' })
     await cat.post('/api/bookmarks', { postId: second })
-    await cat.patch(`/api/bookmarks/${second}`, { note: 'For dad' })
+    await cat.patch(`/api/bookmarks/${second}`, { note: 'For dad', reminders: [] })
     const before = await Promise.all([first, second].map((postId) => details(postId, cat)))
     await merge()
     expect((await undo()).status).toBe(200)
@@ -133,7 +141,7 @@ describe('a post that was merged into another', () => {
         isBookmarked,
       }))
     expect(seen(after)).toEqual(seen(before))
-    expect(await saved(cat)).toEqual([[second, 'Saved', 'For dad']])
+    expect(await saved(cat)).toEqual([[second, 'Saved', 'For dad', []]])
     await merge()
     expect(await details(first, cat)).toMatchObject({ votes: 2, userVote: 1, isBookmarked: true, commentCount: 1 })
   })

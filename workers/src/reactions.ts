@@ -66,13 +66,15 @@ const table = {
   },
   CommentDeleted: (event) => resolutionsOf(event),
   PostEdited: (event) => {
-    const { price, title, storeSlug } = event.data.changes
+    const { price, title, storeSlug, expiresAt } = event.data.changes
     const isScoreOutOfDate = price !== undefined || title !== undefined || storeSlug !== undefined
     return [
       ...reviewsAnew(event),
       ...(isScoreOutOfDate ? [job('rescore', event)] : []),
       ...(alertsAskFor.some((field) => event.data.changes[field] !== undefined) ? [job('alerts', event)] : []),
       ...(price === undefined ? [] : [newsOf(event, 'cheaper')]),
+      // The clock has passed an end that was moved near.
+      ...(typeof expiresAt === 'number' ? [newsOf(event, 'ending')] : []),
     ]
   },
   ScoreCompleted: (event) => [job('alerts', event), job('tell', event)],
@@ -139,7 +141,7 @@ function job(queue: QueueName, event: AboutPost): JobRequest {
 /** What became of a post, for those who saved it. */
 function newsOf(event: AboutPost, news: SavedNews): JobRequest {
   const request = job('tell-savers', event)
-  return { ...request, payload: { ...request.payload, news } }
+  return { ...request, id: `${request.id}-${news}`, payload: { ...request.payload, news } }
 }
 
 /** A letter about what was decided about a member; the job knows no post. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import {
   bookmarkLimits,
+  inOrder,
   defaultCollection,
   streamOf,
   type changeBookmarkReply,
@@ -54,16 +55,17 @@ const collectionsOf = ({ queries }: CommandContext, caller: Caller): Places => (
 export function bookmarkCommands(context: CommandContext) {
   return {
     toggleBookmark: (command: OnPost) => toggle(context, command),
-    /** Puts a saved post into a collection, or writes a note to it. */
+    /** Puts a saved post into a collection, writes a note to it, or chooses what it reminds of. */
     changeBookmark: async ({ caller, by, postId, form }: ChangeCommand): Promise<Outcome<ChangedBookmark>> => {
       const collections = await context.queries.collectionsOf({ userId: caller.id })
-      const { collection, note } = form
+      const { collection, note, reminders } = form
       const wish = {
         userId: caller.id,
         postId,
         collections,
         collection: collection === defaultCollection ? null : emptied(collection),
         note: emptied(note),
+        reminders,
       }
       const make = () =>
         decideAndAppend(context, by, {
@@ -77,7 +79,11 @@ export function bookmarkCommands(context: CommandContext) {
         return decided
       }
       const { after, position } = decided
-      return done({ postId, collection: after.collection ?? defaultCollection, note: after.note }, position)
+      const { note: noted, reminders: chosen } = after
+      return done(
+        { postId, collection: after.collection ?? defaultCollection, note: noted, reminders: inOrder(chosen) },
+        position,
+      )
     },
   }
 }

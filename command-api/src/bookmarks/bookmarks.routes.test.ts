@@ -15,11 +15,26 @@ describe('PATCH /api/bookmarks/{postId}', () => {
   it('files what is saved, and says where it is now', async () => {
     await bob.post('/api/bookmarks', { postId })
     const filed = await bob.patch(`/api/bookmarks/${postId}`, { collection: ' Gifts ', note: 'For mum' })
-    expect([filed.status, filed.body]).toEqual([200, { postId, collection: 'Gifts', note: 'For mum' }])
+    expect([filed.status, filed.body]).toMatchObject([200, { postId, collection: 'Gifts', note: 'For mum' }])
     const back = await bob.patch(`/api/bookmarks/${postId}`, { collection: 'Saved' })
-    expect(back.body).toEqual({ postId, collection: 'Saved', note: 'For mum' })
+    expect(back.body).toEqual({
+      postId,
+      collection: 'Saved',
+      note: 'For mum',
+      reminders: ['day-before', 'price-drop', 'over'],
+    })
     expect((await bob.patch(`/api/bookmarks/${postId}`, { note: '' })).body).toMatchObject({ note: null })
     expect(await site.events('BookmarkChanged')).toHaveLength(3)
+  })
+
+  it('chooses what it reminds of, and leaves the rest as it was', async () => {
+    await bob.post('/api/bookmarks', { postId })
+    await bob.patch(`/api/bookmarks/${postId}`, { note: 'For mum' })
+    const chosen = await bob.patch(`/api/bookmarks/${postId}`, { reminders: ['over', 'hours-before'] })
+    expect([chosen.status, chosen.body]).toMatchObject([200, { note: 'For mum', reminders: ['hours-before', 'over'] }])
+    expect((await bob.patch(`/api/bookmarks/${postId}`, { reminders: [] })).body).toMatchObject({ reminders: [] })
+    const wrong = await bob.patch(`/api/bookmarks/${postId}`, { reminders: ['at dawn'] })
+    expect(wrong.status).toBe(422)
   })
 
   it('keeps nothing readable in the log', async () => {

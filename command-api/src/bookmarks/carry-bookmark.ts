@@ -1,7 +1,7 @@
 import type { DomainEvent, PostFields } from '@deals/events'
-import type { BookmarkState } from './bookmark.state.ts'
+import { bookmarkFold, type BookmarkState, type HowSaved } from './bookmark.state.ts'
+import { savedAs } from './change-bookmark.ts'
 
-type Kept = Pick<BookmarkState, 'collection' | 'note'>
 interface Saved {
   readonly userId: string
   readonly postId: number
@@ -9,18 +9,15 @@ interface Saved {
 }
 
 /** The post that stays is saved where and as the duplicate was, unless the member has saved it already. */
-export function saveInstead(saved: Saved, kept: Kept, { isBookmarked }: BookmarkState): DomainEvent[] {
+export function saveInstead(saved: Saved, kept: HowSaved, { isBookmarked }: BookmarkState): DomainEvent[] {
   if (isBookmarked) {
     return []
   }
   const { userId, postId, fields } = saved
   const { price, currency } = fields
-  const { collection, note } = kept
   return [
     { type: 'PostBookmarked', data: { postId, userId, price, currency } },
-    ...(collection === null && note === null
-      ? []
-      : [{ type: 'BookmarkChanged' as const, data: { postId, userId, changes: { collection, note } } }]),
+    ...savedAs(saved, kept, bookmarkFold.initial),
   ]
 }
 

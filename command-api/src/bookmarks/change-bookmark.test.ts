@@ -1,3 +1,4 @@
+import type { Reminder } from '@deals/events'
 import { aBookmark, aRemovedBookmark, bob, given, postId, rule, told } from '@deals/events/testing'
 import { historyOf } from '../testing/members.ts'
 import { bookmarkFold } from './bookmark.state.ts'
@@ -5,8 +6,16 @@ import { changeBookmark, type ChangeBookmark } from './change-bookmark.ts'
 
 const changing = rule(changeBookmark, historyOf(bookmarkFold))
 const change = (over: Partial<ChangeBookmark>) =>
-  changing({ userId: bob, postId, collection: undefined, note: undefined, collections: [], ...over })
-const changed = (changes: { collection?: string | null; note?: string | null }) =>
+  changing({
+    userId: bob,
+    postId,
+    collection: undefined,
+    note: undefined,
+    reminders: undefined,
+    collections: [],
+    ...over,
+  })
+const changed = (changes: { collection?: string | null; note?: string | null; reminders?: Reminder[] }) =>
   told({ type: 'BookmarkChanged', data: { postId, userId: bob, changes } }, { by: bob })
 const twenty = Array.from({ length: 20 }, (_, at) => `Collection ${at}`)
 
@@ -26,6 +35,25 @@ describe('changing a bookmark', () => {
       .emits(changed({ note: 'For dad' }))
     given(aBookmark(), changed({ note: 'For mum' }))
       .when(change({ note: 'For mum' }))
+      .emits()
+  })
+
+  it('chooses what it reminds of, in one order, each once, or nothing at all', () => {
+    given(aBookmark())
+      .when(change({ reminders: ['over', 'hours-before', 'over'] }))
+      .emits(changed({ reminders: ['hours-before', 'over'] }))
+    given(aBookmark(), changed({ reminders: ['over'] }))
+      .when(change({ reminders: [] }))
+      .emits(changed({ reminders: [] }))
+  })
+
+  it.each<[chosen: string, history: Reminder[][], wished: Reminder[]]>([
+    ['the usual ones of a post for which nobody chose', [], ['over', 'price-drop', 'day-before']],
+    ['what was chosen before', [['over']], ['over']],
+    ['silence of a silent one', [[]], []],
+  ])('writes nothing for %s', (_what, history, reminders) => {
+    given(aBookmark(), ...history.map((before) => changed({ reminders: before })))
+      .when(change({ reminders }))
       .emits()
   })
 

@@ -1,6 +1,6 @@
-import { bookmarkLimits, type DomainEvent } from '@deals/events'
+import { bookmarkLimits, inOrder, type DomainEvent, type Reminder } from '@deals/events'
 import { refuse, refuseField, type Refused } from '../platform/refusal.ts'
-import type { BookmarkState } from './bookmark.state.ts'
+import type { BookmarkState, HowSaved } from './bookmark.state.ts'
 
 export interface ChangeBookmark {
   readonly userId: string
@@ -8,6 +8,7 @@ export interface ChangeBookmark {
   /** Undefined leaves it as it is, null empties it. */
   readonly collection: string | null | undefined
   readonly note: string | null | undefined
+  readonly reminders: readonly Reminder[] | undefined
   /** The member's collections as they stand. */
   readonly collections: readonly string[]
 }
@@ -20,18 +21,30 @@ export const tooManyCollections = refuseField(
 export const isNewCollection = ({ collection, collections }: Pick<ChangeBookmark, 'collection' | 'collections'>) =>
   typeof collection === 'string' && !collections.includes(collection)
 
-/** Puts a saved post into a collection, or writes a note to it. */
+/** Puts a saved post into a collection, writes a note to it, or chooses what it reminds of. */
 export function changeBookmark(command: ChangeBookmark, state: BookmarkState): DomainEvent[] | Refused {
   if (!state.isBookmarked) {
     return refuse('bookmark-not-found')
   }
-  const { userId, postId, collection, note, collections } = command
-  if (isNewCollection(command) && collections.length >= bookmarkLimits.collections) {
+  if (isNewCollection(command) && command.collections.length >= bookmarkLimits.collections) {
     return tooManyCollections
   }
+  return savedAs(command, command, state)
+}
+
+type Wished = { readonly [Field in keyof HowSaved]: HowSaved[Field] | undefined }
+
+/** What is written so that a post is saved as wished; where nothing is wished it stays as it is. */
+export function savedAs(
+  { userId, postId }: Pick<ChangeBookmark, 'userId' | 'postId'>,
+  { collection, note, reminders }: Wished,
+  now: HowSaved,
+): DomainEvent[] {
+  const chosen = inOrder(reminders ?? now.reminders)
   const changes = {
-    ...(collection !== undefined && collection !== state.collection && { collection }),
-    ...(note !== undefined && note !== state.note && { note }),
+    ...(collection !== undefined && collection !== now.collection && { collection }),
+    ...(note !== undefined && note !== now.note && { note }),
+    ...(chosen.join() !== now.reminders.join() && { reminders: chosen }),
   }
   return Object.keys(changes).length === 0 ? [] : [{ type: 'BookmarkChanged', data: { postId, userId, changes } }]
 }

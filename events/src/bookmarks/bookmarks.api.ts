@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { postCard } from '../posts/posts.api.ts'
+import { reminders } from './saved-news.ts'
 export const toggleBookmarkRequest = z.strictObject({ postId: z.number().int() })
 export const toggleBookmarkReply = z.object({ bookmarked: z.boolean() })
 export const bookmarkLimits = { saved: 5_000, collections: 20, collectionLength: 40, noteLength: 200 } as const
@@ -14,11 +15,14 @@ export const changeBookmarkRequest = z.strictObject({
     .max(bookmarkLimits.collectionLength, tooLong('The name of a collection', bookmarkLimits.collectionLength))
     .nullish(),
   note: z.string().trim().max(bookmarkLimits.noteLength, tooLong('A note', bookmarkLimits.noteLength)).nullish(),
+  /** Those that are on from now on; none is mute. */
+  reminders: z.array(z.enum(reminders)).optional(),
 })
 export const changeBookmarkReply = z.object({
   postId: z.number(),
   collection: z.string(),
   note: z.string().nullable(),
+  reminders: z.array(z.enum(reminders)),
 })
 /** The orders of saved posts. */
 export const bookmarkSorts = ['saved', 'ending', 'price-change', 'best'] as const
@@ -31,6 +35,8 @@ export const bookmarkList = z.object({
       priceWhenSaved: z.number().nullable(),
       collection: z.string().optional(),
       note: z.string().nullable().optional(),
+      /** Those that are on, in the order of their names' list; none is mute. */
+      reminders: z.array(z.enum(reminders)),
       /** null once the post is deleted: then only a line remains. */
       post: postCard.nullable(),
     }),

@@ -47,7 +47,7 @@ export const bookmarkCalls = {
     refuses: ['post-not-found', 'post-under-review', 'conflict'],
   }),
   changeBookmark: call('PATCH /api/bookmarks/:postId', {
-    about: 'Puts a saved post into a collection, or writes a private note to it.',
+    about: 'Puts a saved post into a collection, writes a private note to it, or chooses what it reminds of.',
     who: 'members',
     body: changeBookmarkRequest,
     answers: changeBookmarkReply,

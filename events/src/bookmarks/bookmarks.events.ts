@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEvent, type EventOf } from '../platform/event.ts'
 import { currencies } from '../posts/post.vocabulary.ts'
-import { savedNews } from './saved-news.ts'
+import { reminders, savedNews } from './saved-news.ts'
 
 const about = z.object({ postId: z.number().int(), userId: z.string() })
 export const PostBookmarked = defineEvent({
@@ -18,15 +18,24 @@ export const PostUnbookmarked = defineEvent({
 })
 export const BookmarkChanged = defineEvent({
   type: 'BookmarkChanged',
+  version: 2,
   category: 'bookmark',
   sealed: ['changes.collection', 'changes.note'],
-  about: 'A member put a saved post into a collection, or wrote a note to it.',
+  about: 'A member put a saved post into a collection, wrote a note to it, or chose what it reminds of.',
   schema: about.extend({
-    changes: z.object({ collection: z.string().nullable(), note: z.string().nullable() }).partial(),
+    changes: z
+      .object({
+        collection: z.string().nullable(),
+        note: z.string().nullable(),
+        /** Those that are on; none is mute. */
+        reminders: z.array(z.enum(reminders)),
+      })
+      .partial(),
   }),
 })
 export const SaverTold = defineEvent({
   type: 'SaverTold',
+  version: 2,
   category: 'bookmark',
   about: 'The site told a member what became of a post that they saved.',
   schema: about.extend({

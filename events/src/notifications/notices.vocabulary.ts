@@ -22,7 +22,7 @@ export const noticeWords = {
   },
   saved: {
     label: 'Saved posts',
-    help: 'A post that you saved costs less, ends within a day, is over, or is back',
+    help: 'A post that you saved costs less, ends, is over, or is back, as you chose for it',
     letters: 'posts that you saved',
   },
   replies: { label: 'Replies', help: 'Somebody answered your comment', letters: 'replies to your comments' },
@@ -60,6 +60,7 @@ export const noticeTypeOfKind = {
   'alert-match': 'alerts',
   'saved-cheaper': 'saved',
   'saved-ending': 'saved',
+  'saved-ending-soon': 'saved',
   'saved-over': 'saved',
   'saved-back': 'saved',
   reply: 'replies',

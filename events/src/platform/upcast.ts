@@ -12,6 +12,8 @@ export const upcasters: Upcasters = {
   // Fields were added that may be absent, and kinds of notices.
   PreferencesChanged: { 1: (data) => data, 2: (data) => data, 3: (data) => data, 4: (data) => data },
   ScoreCompleted: { 1: (data) => data },
+  BookmarkChanged: { 1: (data) => data },
+  SaverTold: { 1: (data) => data },
   PostReviewAdvised: { 1: (data) => data, 2: (data) => data },
   PostSentToReview: { 1: (data) => data, 2: (data) => data },
   PostApproved: { 1: (data) => data },

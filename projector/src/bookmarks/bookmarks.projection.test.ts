@@ -1,3 +1,4 @@
+import type { Reminder } from '@deals/events'
 import * as say from '@deals/events/testing'
 import { bob, firstTime, postId } from '@deals/events/testing'
 import { folded } from '../platform/testing/fold-history.ts'
@@ -8,6 +9,16 @@ import { bookmarks } from './bookmarks.read-models.ts'
 const saved = async (...history: say.Told[]) => (await folded(bookmarksProjection, ...history)).all(bookmarks)
 
 describe('a bookmark', () => {
+  it('keeps what its owner is reminded of, once they chose', async () => {
+    const chose = (reminders: Reminder[]) =>
+      tell('BookmarkChanged', { postId, userId: bob, changes: { reminders } }, { by: bob })
+    const [[, chosen] = []] = await saved(say.aBookmark(), chose(['over']))
+    expect(chosen).toMatchObject({ reminders: ['over'], price: 5999 })
+    const [[, mute] = []] = await saved(say.aBookmark(), chose(['over']), chose([]))
+    expect(mute).toMatchObject({ reminders: [] })
+    const [[, anew] = []] = await saved(say.aBookmark(), chose([]), say.aRemovedBookmark(), say.aBookmark())
+    expect(anew).not.toHaveProperty('reminders')
+  })
   it('keeps when it was made, and the price at that time', async () => {
     expect(await saved(say.aBookmark())).toEqual([
       [`${bob}:${postId}`, { userId: bob, postId, savedAt: firstTime, price: 5999 }],

@@ -9,7 +9,7 @@ const bookmarkId = ({ data: { userId, postId } }: OfBookmark): string => `${user
 /** What members saved, with the price at that time, and where they put it. */
 export const bookmarksProjection = foldPerEvent<'bookmark', 'UserErased'>({
   name: 'bookmarks',
-  version: 2,
+  version: 3,
   collections: [bookmarks],
   key: byUser,
   view: 'by-user',
@@ -24,8 +24,9 @@ export const bookmarksProjection = foldPerEvent<'bookmark', 'UserErased'>({
     BookmarkChanged: (documents, event) => {
       const bookmark = documents.get<BookmarkDoc>(bookmarks, bookmarkId(event))
       if (bookmark !== null) {
-        const { collection = bookmark.collection, note = bookmark.note } = event.data.changes
-        const changed = { ...bookmark, collection: collection ?? undefined, note: note ?? undefined }
+        const { changes } = event.data
+        const { collection = bookmark.collection, note = bookmark.note, reminders = bookmark.reminders } = changes
+        const changed = { ...bookmark, collection: collection ?? undefined, note: note ?? undefined, reminders }
         documents.put<BookmarkDoc>(bookmarks, bookmarkId(event), changed)
       }
     },

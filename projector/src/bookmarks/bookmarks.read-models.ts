@@ -1,3 +1,4 @@
+import type { Reminder } from '@deals/events'
 import type { CollectionSchema } from '../platform/read-models.ts'
 /** id: `${userId}:${postId}` */
 export interface BookmarkDoc {
@@ -8,6 +9,8 @@ export interface BookmarkDoc {
   /** Absent: where everything is that was put nowhere. */
   collection?: string
   note?: string
+  /** What its owner is reminded of; absent: what everything tells of that nobody chose for. */
+  reminders?: Reminder[]
 }
 export const bookmarks: CollectionSchema = {
   name: 'bookmarks',

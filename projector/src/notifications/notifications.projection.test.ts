@@ -62,6 +62,7 @@ describe('a notification', () => {
     ['cheaper', 1_999, '$19.99'],
     ['cheaper', 0, 'Free'],
     ['ending', null, undefined],
+    ['ending-soon', null, undefined],
     ['over', 4_000, '$40.00'],
     ['back', 4_000, '$40.00'],
   ])('tells who saved a post that it is %s', async (news, price, detail) => {

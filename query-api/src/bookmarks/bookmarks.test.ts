@@ -1,4 +1,4 @@
-import { bookmarkList } from '@deals/events'
+import { bookmarkList, type Reminder } from '@deals/events'
 import {
   aBookmark,
   aPost,
@@ -21,7 +21,7 @@ beforeAll(async () => {
   site = await openSite()
   const save = (postId: number, price: number | null = 5999) =>
     aBookmark({ postId, price }, { by: bob, at: firstTime + postId * hour })
-  const put = (id: number, changes: { collection?: string | null; note?: string }) =>
+  const put = (id: number, changes: { collection?: string | null; note?: string; reminders?: Reminder[] }) =>
     told({ type: 'BookmarkChanged', data: { postId: id, userId: bob, changes } }, { by: bob })
   await site.tell(
     aUser(),
@@ -37,6 +37,8 @@ beforeAll(async () => {
     put(2, { collection: 'Gifts' }),
     put(2, { collection: null }),
     put(4, { collection: 'Later' }),
+    put(2, { reminders: ['hours-before', 'over'] }),
+    put(3, { reminders: [] }),
   )
 })
 afterAll(() => site.close())
@@ -50,11 +52,15 @@ it('lists what was saved last first, with the price of then; of what is gone onl
     bookmarks: [
       { postId: 5, post: null },
       { postId: 4, post: null },
-      { postId: 3, post: { status: 'expired', isBookmarked: true } },
-      { postId: 2, priceWhenSaved: 59.99, collection: 'Saved', note: null, post: { price: 30 } },
-      { postId: 1, savedAt: new Date(firstTime + hour).toISOString(), collection: 'Gifts', note: 'For mum' },
+      { postId: 3, reminders: [], post: { status: 'expired', isBookmarked: true } },
+      { postId: 2, priceWhenSaved: 59.99, collection: 'Saved', note: null, reminders: ['hours-before', 'over'] },
+      { postId: 1, collection: 'Gifts', note: 'For mum', reminders: ['day-before', 'price-drop', 'over'] },
     ],
   })
+  expect(bookmarkList.parse(body).bookmarks.slice(3)).toMatchObject([
+    { post: { price: 30 } },
+    { savedAt: new Date(firstTime + hour).toISOString() },
+  ])
 })
 
 it.each([
@@ -78,12 +84,12 @@ describe('for a spreadsheet', () => {
   it('has a row for each, and of what is gone says no more than when it was saved', async () => {
     const at = (postId: number) => new Date(firstTime + postId * hour).toISOString()
     expect(await rows()).toEqual([
-      'saved,title,address,status,price when saved,price,currency,collection,note',
-      `${at(5)},,https://deals.example/post/5,not there,59.99,,,Saved,`,
-      `${at(4)},,https://deals.example/post/4,not there,59.99,,,Later,`,
-      `${at(3)},Thing number 3,https://deals.example/post/3,expired,59.99,59.99,USD,Saved,`,
-      `${at(2)},Thing number 2,https://deals.example/post/2,active,59.99,30,USD,Saved,`,
-      `${at(1)},Thing number 1,https://deals.example/post/1,active,59.99,59.99,USD,Gifts,For mum`,
+      'saved,title,address,status,price when saved,price,currency,collection,note,reminders',
+      `${at(5)},,https://deals.example/post/5,not there,59.99,,,Saved,,day-before price-drop over`,
+      `${at(4)},,https://deals.example/post/4,not there,59.99,,,Later,,day-before price-drop over`,
+      `${at(3)},Thing number 3,https://deals.example/post/3,expired,59.99,59.99,USD,Saved,,`,
+      `${at(2)},Thing number 2,https://deals.example/post/2,active,59.99,30,USD,Saved,,hours-before over`,
+      `${at(1)},Thing number 1,https://deals.example/post/1,active,59.99,59.99,USD,Gifts,For mum,day-before price-drop over`,
     ])
   })
 

@@ -3,6 +3,7 @@ import {
   canRead,
   defaultCollection,
   toMajorUnits,
+  usualReminders,
   type AskedOf,
   type BookmarkList,
   type bookmarkReads,
@@ -77,12 +78,13 @@ export const listBookmarks = defineQuery<Request, Found, Hydrated & { collection
   }),
   permit,
   present: (_asking, { saved, total, cardOf, collections }) => ({
-    bookmarks: saved.map(({ bookmark: { postId, savedAt, price, collection, note }, post }) => ({
+    bookmarks: saved.map(({ bookmark: { postId, savedAt, price, collection, note, reminders }, post }) => ({
       postId,
       savedAt: iso(savedAt),
       priceWhenSaved: price === undefined ? null : toMajorUnits(price),
       collection: collection ?? defaultCollection,
       note: note ?? null,
+      reminders: [...(reminders ?? usualReminders)],
       post: post === undefined ? null : cardOf(post),
     })),
     total,
@@ -90,7 +92,10 @@ export const listBookmarks = defineQuery<Request, Found, Hydrated & { collection
   }),
 })
 
-const columns = ['saved', 'title', 'address', 'status', 'price when saved', 'price', 'currency', 'collection', 'note']
+const columns = [
+  ...['saved', 'title', 'address', 'status', 'price when saved', 'price', 'currency', 'collection', 'note'],
+  'reminders',
+]
 
 /** What stands in the row of a post that the member cannot see any more. */
 const gone = { title: '', status: 'not there', price: null, currency: '' }
@@ -104,11 +109,13 @@ export const exportBookmarks = defineQuery<AskedOf<typeof bookmarkReads.exportBo
   present: ({ publicUrl }, { saved, cardOf }) =>
     toCsv(
       columns,
-      saved.map(({ bookmark: { postId, savedAt, price, collection = defaultCollection, note = '' }, post }) => {
+      saved.map(({ bookmark, post }) => {
+        const { postId, savedAt, price, collection = defaultCollection, note = '' } = bookmark
+        const { reminders = usualReminders } = bookmark
         const { title, status, price: now, currency } = post === undefined ? gone : cardOf(post)
         const paid = price === undefined ? '' : toMajorUnits(price)
         const address = `${publicUrl}/post/${postId}`
-        return [iso(savedAt), title, address, status, paid, now ?? '', currency, collection, note]
+        return [iso(savedAt), title, address, status, paid, now ?? '', currency, collection, note, reminders.join(' ')]
       }),
     ),
 })

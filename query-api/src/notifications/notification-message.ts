@@ -26,6 +26,7 @@ const messages: Readonly<Record<NoticeDoc['kind'], (said: Said) => string>> = {
   'alert-match': ({ alert, count, post }) => matchesFor(count, alert, post),
   'saved-cheaper': ({ detail, post }) => `You saved ${post}: now it costs ${detail}`,
   'saved-ending': ({ post }) => `You saved ${post}: it ends within a day`,
+  'saved-ending-soon': ({ post }) => `You saved ${post}: it ends within two hours`,
   'saved-over': ({ post }) => `You saved ${post}: it is over`,
   'saved-back': ({ post }) => `You saved ${post}: it is back`,
   reply: ({ actor, post }) => `${actor} replied to your comment on ${post}`,

@@ -11,6 +11,7 @@ import { DealCard } from '../shared/DealCard.tsx'
 import { GoneLine } from '../shared/GoneLine.tsx'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
 import { BookmarkDialog } from './BookmarkDialog.tsx'
+import { Reminders } from './Reminders.tsx'
 
 const Root = styled.div`
   display: grid;
@@ -30,9 +31,6 @@ const Root = styled.div`
     color: var(--brand);
     font-weight: 600;
   }
-  & > p > button {
-    margin-left: auto;
-  }
   & > p[data-note] {
     overflow-wrap: anywhere;
     color: var(--ink);
@@ -43,6 +41,11 @@ const Root = styled.div`
     display: inline-flex;
     align-items: center;
     gap: var(--s1);
+  }
+  /* What may be done stays together, at the end of the line. */
+  & > p > span[data-tools] {
+    gap: 0;
+    margin-left: auto;
   }
 `
 
@@ -81,15 +84,18 @@ export function BookmarkEntry({ bookmark, collections }: BookmarkEntryProps) {
             {collection}
           </span>
         )}
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-label={`Collection and note of ${post.title}`}
-          onClick={() => setIsChanging(true)}
-        >
-          <Pencil aria-hidden="true" />
-          {note === null ? 'Add note' : 'Change'}
-        </Button>
+        <span data-tools="">
+          <Reminders bookmark={bookmark} title={post.title} />
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={`Collection and note of ${post.title}`}
+            onClick={() => setIsChanging(true)}
+          >
+            <Pencil aria-hidden="true" />
+            {note === null ? 'Add note' : 'Change'}
+          </Button>
+        </span>
       </p>
       {note !== null && <p data-note="">{note}</p>}
       {isChanging && (

@@ -1,4 +1,4 @@
-import type { BookmarkList, BookmarkSort, PostStatus } from '@deals/events'
+import type { BookmarkList, BookmarkSort, PostStatus, Reminder } from '@deals/events'
 import { api } from '../../lib/api.ts'
 import { to } from '../../lib/call.ts'
 import type { Paged } from '../../lib/call.ts'
@@ -11,11 +11,12 @@ export interface BookmarkQuestion {
   readonly collection: string
 }
 
-/** Where a saved post is put, and what its owner notes about it. */
+/** Where a saved post is put, what its owner notes about it, and what it reminds of; what is left out stays. */
 export interface BookmarkChange {
   readonly postId: number
-  readonly collection: string
-  readonly note: string | null
+  readonly collection?: string
+  readonly note?: string | null
+  readonly reminders?: Reminder[]
 }
 
 const pageSize = 25
@@ -38,7 +39,23 @@ export const bookmarkListApi = api.injectEndpoints({
     }),
     changeBookmark: build.mutation({
       ...to('PATCH /api/bookmarks/:postId', ({ postId, ...body }: BookmarkChange) => ({ params: { postId }, body })),
-      invalidatesTags: (_answer, error) => (error === undefined ? ['Bookmarks'] : []),
+      // Reminders show at once, in every list that is kept; only where that failed the lists are asked for again.
+      async onQueryStarted({ postId, reminders }, call) {
+        if (reminders !== undefined) {
+          const { selectCachedArgsForQuery, updateQueryData } = bookmarkListApi.util
+          const shown = selectCachedArgsForQuery(call.getState(), 'getBookmarks').map((question) =>
+            call.dispatch(updateQueryData('getBookmarks', question, (draft) => remind(draft, postId, reminders))),
+          )
+          await call.queryFulfilled.catch(() => shown.forEach(({ undo }) => undo()))
+        }
+      },
+      invalidatesTags: (_answer, error, { reminders }) =>
+        (error === undefined) === (reminders === undefined) ? ['Bookmarks'] : [],
     }),
   }),
 })
+
+function remind({ pages }: { readonly pages: readonly BookmarkList[] }, postId: number, reminders: Reminder[]): void {
+  const found = pages.flatMap(({ bookmarks }) => bookmarks).filter((bookmark) => bookmark.postId === postId)
+  found.forEach((bookmark) => Object.assign(bookmark, { reminders }))
+}

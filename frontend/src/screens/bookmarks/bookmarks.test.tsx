@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { usualReminders, type Reminder } from '@deals/events'
 import { aPostCard } from '../../testing/builders.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
@@ -7,13 +8,20 @@ import { BookmarksScreen } from './BookmarksScreen.tsx'
 const list = 'GET /api/bookmarks'
 const change = 'PATCH /api/bookmarks/7'
 
-function withBookmark(said: { collection?: string; note?: string | null } = {}, collections: string[] = []) {
+interface Said {
+  collection?: string
+  note?: string | null
+  reminders?: Reminder[]
+}
+
+function withBookmark(said: Said = {}, collections: string[] = []) {
   const bookmark = {
     postId: 7,
     savedAt: '2026-11-20T10:00:00.000Z',
     priceWhenSaved: 60,
     collection: 'Saved',
     note: null,
+    reminders: [...usualReminders],
     post: aPostCard({ id: 7, title: 'Trail shoes' }),
   }
   return fakeApi({ [list]: { body: { bookmarks: [{ ...bookmark, ...said }], total: 1, collections } } })
@@ -69,6 +77,55 @@ describe('a saved post', () => {
     await user.type(screen.getByRole('textbox', { name: /^Note/ }), 'y')
     expect(screen.getByText('201/200')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+  })
+})
+
+describe('the reminders of a saved post', () => {
+  const theBell = (name = 'Reminders of Trail shoes') => screen.findByRole('button', { name })
+  const whatIsOn = () =>
+    screen.getAllByRole<HTMLInputElement>('checkbox', { checked: true }).map((box) => box.labels?.[0]?.textContent)
+  const soon = 'It ends within two hours'
+
+  it('are the usual ones, and one more or less shows at once and is kept', async () => {
+    const api = withBookmark()
+    api.answer(change, { body: {} })
+    const { user } = await open(api)
+    await user.click(await theBell())
+    const choices = within(await screen.findByRole('group', { name: 'Tell me when' }))
+    expect(whatIsOn()).toEqual(['It ends within a day', 'Its price drops', 'It is over, or back again'])
+    await user.click(choices.getByRole('checkbox', { name: soon }))
+    await waitFor(() => expect(choices.getByRole('checkbox', { name: soon })).toBeChecked())
+    await user.click(choices.getByRole('checkbox', { name: 'Its price drops' }))
+    const bodies = api.asked(change).map(({ body }) => body)
+    expect(bodies).toEqual([
+      { reminders: ['day-before', 'hours-before', 'price-drop', 'over'] },
+      { reminders: ['day-before', 'hours-before', 'over'] },
+    ])
+    expect(api.asked(list)).toHaveLength(1)
+  })
+
+  it('are silenced together, which the list shows, and come back as usual', async () => {
+    const api = withBookmark({ reminders: ['over'] })
+    api.answer(change, { body: {} })
+    const { user } = await open(api)
+    await user.click(await theBell())
+    await user.click(await screen.findByRole('button', { name: 'Mute all' }))
+    expect(await theBell('Reminders of Trail shoes: mute')).toBeVisible()
+    expect(screen.queryByRole('checkbox', { checked: true })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Remind me as usual' }))
+    expect(api.asked(change).map(({ body }) => body)).toEqual([{ reminders: [] }, { reminders: [...usualReminders] }])
+    await waitFor(() => expect(whatIsOn()).toHaveLength(3))
+  })
+
+  it('go back to what they were when that cannot be kept, and says why', async () => {
+    const api = withBookmark({ reminders: [] })
+    api.answer(change, { status: 500, body: { message: 'Something broke.' } })
+    const { user } = await open(api)
+    await user.click(await theBell('Reminders of Trail shoes: mute'))
+    await user.click(await screen.findByRole('checkbox', { name: soon }))
+    expect(await screen.findByText('Something broke.')).toBeVisible()
+    await waitFor(() => expect(api.asked(list)).toHaveLength(2))
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: soon })).not.toBeChecked())
   })
 })
 

@@ -39,7 +39,7 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   PostDecisionUndone: ['postId', 'authorId'],
   EditSuggested: ['postId', null],
   EditSuggestionAgreed: ['postId', null],
-  EditSuggestionEnded: ['postId', null],
+  EditSuggestionEnded: ['postId', 'userId'],
   VoteCast: ['postId', 'authorId'],
   VoteCleared: ['postId', 'authorId'],
   VoteMatured: ['postId', null],

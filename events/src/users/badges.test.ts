@@ -7,6 +7,9 @@ const nothing: BadgeFacts = {
   reportsUpheld: 0,
   mostVotes: 0,
   latestVotes: [],
+  editsAccepted: 0,
+  helpfulComments: 0,
+  isEarlyBird: false,
   joinedAt: now,
 }
 const liked = (count: number, of: number) => Array.from({ length: of }, (_, at) => (at < count ? 10 : 9))
@@ -25,6 +28,11 @@ it.each<[what: string, facts: Partial<BadgeFacts>, names: string[]]>([
   ['19 liked of 19', { latestVotes: liked(19, 19) }, []],
   ['24 right reports', { reportsUpheld: 24 }, []],
   ['25 right reports', { reportsUpheld: 25 }, ['Reporter']],
+  ['9 accepted edits', { editsAccepted: 9 }, []],
+  ['10 accepted edits', { editsAccepted: 10 }, ['Fixer']],
+  ['9 helpful comments', { helpfulComments: 9 }, []],
+  ['10 helpful comments', { helpfulComments: 10 }, ['Helpful']],
+  ['a product that others posted later', { isEarlyBird: true }, ['Early bird']],
   ['100 comments', { commentCount: 100 }, ['Commentator']],
   ['a year less a day', { joinedAt: Date.UTC(2025, 5, 2) }, []],
   ['a year', { joinedAt: Date.UTC(2025, 4, 31) }, ['1 year']],

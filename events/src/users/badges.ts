@@ -15,6 +15,12 @@ export interface BadgeFacts {
   readonly mostVotes: number
   /** Votes of their latest published posts, as many as `eyedPosts` where there are so many. */
   readonly latestVotes: readonly number[]
+  /** Edits of others' posts that they suggested and that were accepted. */
+  readonly editsAccepted: number
+  /** Comments that stand and got `helpfulVotes` once; no more than `helpfulComments` need to be counted. */
+  readonly helpfulComments: number
+  /** Whether they were the first to post a product that somebody else posted later. */
+  readonly isEarlyBird: boolean
   readonly joinedAt: number
 }
 
@@ -27,6 +33,10 @@ const dealSteps = [250, 50, 10] as const
 const popularVotes = 100
 const manyReports = 25
 const manyComments = 100
+const manyEdits = 10
+/** With so many votes a comment was of help; so many of them make a badge. */
+export const helpfulVotes = 10
+export const helpfulComments = 10
 const year = 365.25 * 86_400_000
 
 type Rule = (facts: BadgeFacts, now: number) => Badge | null
@@ -44,8 +54,18 @@ const rules: readonly Rule[] = [
       : null,
   ({ reportsUpheld }) =>
     reportsUpheld >= manyReports ? { name: 'Reporter', about: `${manyReports} reports of theirs were right` } : null,
+  ({ editsAccepted }) =>
+    editsAccepted >= manyEdits
+      ? { name: 'Fixer', about: `${manyEdits} edits that they suggested were accepted` }
+      : null,
   ({ commentCount }) =>
     commentCount >= manyComments ? { name: 'Commentator', about: `Wrote ${manyComments} comments` } : null,
+  (facts) =>
+    facts.helpfulComments >= helpfulComments
+      ? { name: 'Helpful', about: `${helpfulComments} comments of theirs got ${helpfulVotes} votes` }
+      : null,
+  ({ isEarlyBird }) =>
+    isEarlyBird ? { name: 'Early bird', about: 'Was the first to post a product that others posted later' } : null,
   ({ joinedAt }, now) => {
     const years = Math.floor((now - joinedAt) / year)
     return years < 1 ? null : { name: counted(years, 'year'), about: `Here for ${counted(years, 'year')}` }

@@ -1,4 +1,4 @@
-import { wilsonLowerBound } from '@deals/events'
+import { helpfulVotes, wilsonLowerBound } from '@deals/events'
 import type { CommentDoc, CommentVoteDoc } from './comments.read-models.ts'
 
 type Value = CommentVoteDoc['value']
@@ -16,6 +16,14 @@ export function voted(comment: CommentDoc, from: Value, to: Value): CommentDoc {
     wilson: wilsonLowerBound(ups, ups + downs),
     controversy: controversyOf(ups, downs),
   }
+}
+
+/** A comment with the mark by which a badge finds it, as long as it stands. */
+export function asHelpful(comment: CommentDoc): CommentDoc {
+  if (comment.hasHelped !== true && comment.votes < helpfulVotes) {
+    return comment
+  }
+  return { ...comment, hasHelped: true, helpful: comment.deletedBy === undefined ? true : undefined }
 }
 
 const one = (value: Value, wanted: Value): number => (value === wanted ? 1 : 0)

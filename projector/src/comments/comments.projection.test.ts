@@ -43,6 +43,20 @@ describe('a comment', () => {
     expect(after?.wilson).toBeCloseTo(0.3785, 3)
   })
 
+  it('was of help once ten votes more were for it than against, as long as it stands', async () => {
+    const votes = (count: number, value: 1 | -1 = 1) =>
+      Array.from({ length: count }, (_, at) => say.aCommentVote({ userId: `m${value}${at}`, value }))
+    const deleted = say.aCommentDeletion({ cause: 'moderator' }, { by: mo })
+    const restored = say.aCommentRestoration({ commentId })
+    const isHelpful = async (...history: say.Told[]) => (await commentAfter(...history))?.helpful ?? false
+    expect(await isHelpful(...votes(9))).toBe(false)
+    expect(await isHelpful(...votes(1, -1), ...votes(10))).toBe(false)
+    expect(await isHelpful(...votes(10))).toBe(true)
+    expect(await isHelpful(...votes(10), ...votes(5, -1))).toBe(true)
+    expect(await isHelpful(...votes(10), deleted)).toBe(false)
+    expect(await isHelpful(...votes(10), deleted, ...votes(1, -1), restored)).toBe(true)
+  })
+
   it('of somebody who left keeps its place without its text', async () => {
     const erased = tell('UserErased', { userId: bob, requestId: 'r' })
     expect(await commentAfter(erased)).toMatchObject({ content: '[removed]', authorId: bob })

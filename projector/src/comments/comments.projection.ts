@@ -1,7 +1,7 @@
 import { ERASED_TEXT, factTime, type AnyRecorded, type RecordedOf } from '@deals/events'
 import { byPost, foldPerEvent, textFor } from '../platform/fold-per-event.ts'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
-import { voted } from './comment-votes.ts'
+import { asHelpful, voted } from './comment-votes.ts'
 import { comments, commentVotes, type CommentDoc, type CommentVoteDoc } from './comments.read-models.ts'
 
 type VoteEvent = RecordedOf<'CommentVoteCast' | 'CommentVoteCleared'>
@@ -10,7 +10,7 @@ const voteId = ({ data: { commentId, userId } }: VoteEvent): string => `${commen
 /** Comments with their votes. A deleted one keeps its place, because its answers stay. */
 export const commentsProjection = foldPerEvent<'comment' | 'cvote', 'UserErased'>({
   name: 'comments',
-  version: 2,
+  version: 3,
   collections: [comments, commentVotes],
   key: byPost,
   touches,
@@ -75,7 +75,7 @@ const refTo = (commentId: number): DocumentRef => ({ collection: comments, id: S
 function changeComment(documents: Documents, commentId: number, change: (comment: CommentDoc) => CommentDoc): void {
   const comment = documents.get<CommentDoc>(comments, String(commentId))
   if (comment !== null) {
-    documents.put(comments, String(commentId), change(comment))
+    documents.put(comments, String(commentId), asHelpful(change(comment)))
   }
 }
 

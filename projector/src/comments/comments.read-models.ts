@@ -23,6 +23,10 @@ export interface CommentDoc {
   wilson: number
   controversy: number
   voteTotal: number
+  /** It had the votes of a helpful comment once; what is taken back later takes nothing away. */
+  hasHelped?: true
+  /** It had them and it stands: a badge of its author counts it. */
+  helpful?: true
   /** Answers that exist, deleted ones too. */
   replyCount: number
 }
@@ -40,6 +44,7 @@ export const comments: CollectionSchema = {
     wilson: 'number',
     controversy: 'number',
     voteTotal: 'number',
+    helpful: 'boolean',
   },
   indexes: [
     ['postId', 'depth', '-votes', '-wilson', 'createdAt'],
@@ -48,6 +53,7 @@ export const comments: CollectionSchema = {
     ['postId', 'depth', 'createdAt'],
     ['rootId', 'createdAt'],
     ['authorId', '-createdAt'],
+    ['authorId', 'helpful'],
   ],
   counts: [['postId', 'depth'], ['authorId']],
 }

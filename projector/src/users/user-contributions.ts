@@ -5,6 +5,7 @@ import { users, userPosts, type UserDoc, type UserPostDoc } from './users.read-m
 
 /** More votes on one post add nothing, so that volume alone does not win. */
 const mostPerPost = 25
+const perAcceptedEdit = 2
 
 export function changeUser(documents: Documents, userId: string, change: (user: UserDoc) => UserDoc): void {
   const user = documents.get<UserDoc>(users, userId)
@@ -20,7 +21,9 @@ export const contributionFolds = {
     changePost(documents, event, () => ({ authorId, net: 0, published: status === 'active', deleted: false }))
   },
   ...nothingAt('PostEdited', 'PostExpired', 'PostRenewed', 'PostSentToReview', 'PostResubmitted', 'PosterReminded'),
-  ...nothingAt('PostRenewalSuggested', 'EditSuggested', 'EditSuggestionAgreed', 'EditSuggestionEnded'),
+  ...nothingAt('PostRenewalSuggested', 'EditSuggested', 'EditSuggestionAgreed'),
+  EditSuggestionEnded: (documents, { data: { userId, outcome } }) =>
+    changeUser(documents, userId, (user) => (outcome === 'accepted' ? withEdit(user) : user)),
   ...nothingAt('PostCommentsLocked', 'PostCommentsUnlocked'),
   ...nothingAt('PostReviewAdvised', 'PostMerged', 'PostDuplicatesChanged', 'PostStoreFollowed'),
   // It is nobody's from now on: what it gets is counted for nobody.
@@ -63,6 +66,12 @@ function reportDecided(
     reputation: user.reputation + upheld,
   }))
 }
+
+const withEdit = (user: UserDoc): UserDoc => ({
+  ...user,
+  editsAccepted: (user.editsAccepted ?? 0) + 1,
+  reputation: user.reputation + perAcceptedEdit,
+})
 
 function commentsChanged(documents: Documents, authorId: string, by: number): void {
   changeUser(documents, authorId, (user) => ({ ...user, commentCount: user.commentCount + by }))

@@ -1,3 +1,4 @@
+import type { SuggestionOutcome } from '@deals/events'
 import * as say from '@deals/events/testing'
 import { ann, bob, firstTime, mo, postId } from '@deals/events/testing'
 import { folded } from '../platform/testing/fold-history.ts'
@@ -70,6 +71,16 @@ describe('a member', () => {
       reportsDecided: 2,
       reputation: 1,
     })
+  })
+
+  it('is known for edits of theirs that were accepted', async () => {
+    const ended = (outcome: SuggestionOutcome, userId = ann) =>
+      tell('EditSuggestionEnded', { postId, suggestionId: 's', userId, outcome, agreedByIds: [] }, { by: mo })
+    expect(await annAfter(ended('accepted'), ended('declined'), ended('accepted'), ended('withdrawn'))).toMatchObject({
+      editsAccepted: 2,
+      reputation: 4,
+    })
+    expect(await annAfter(ended('accepted', bob), ended('declined'))).toEqual(await annAfter())
   })
 
   it('has written comments, but those taken away', async () => {

@@ -75,7 +75,7 @@ const without = (roles: readonly Role[], role: Role): Role[] => roles.filter((on
 /** Members as everybody sees them, and what they have done. */
 export const usersProjection = foldPerEvent<'user' | 'post' | 'vote' | 'comment', 'ReportResolved' | 'ReportReopened'>({
   name: 'users',
-  version: 4,
+  version: 5,
   collections: [users, userPosts],
   key: (event) => memberOf(event) ?? '*',
   view: 'by-user',

@@ -15,7 +15,9 @@ export interface UserDoc {
   commentCount: number
   reportsUpheld: number
   reportsDecided: number
-  /** Sum over own published posts of min(25, max(0, net votes)), plus upheld reports. */
+  /** Edits of others' posts that they suggested and that were accepted; absent for none. */
+  editsAccepted?: number
+  /** Sum over own published posts of min(25, max(0, net votes)), plus upheld reports, plus 2 for each accepted edit. */
   reputation: number
   /** Net votes of their most popular post, at its best. */
   mostVotes?: number

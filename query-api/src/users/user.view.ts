@@ -2,15 +2,15 @@ import { badgesOf, isInForce, type PublicProfile } from '@deals/events'
 import type { UserDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { trustLevelOf } from '../platform/trust-level.ts'
+import type { FoundFacts } from './badge-facts.hydrator.ts'
 
 export interface FoundProfile {
   readonly user: UserDoc
-  /** Votes of their latest published posts. */
-  readonly latestVotes: readonly number[]
+  readonly facts: FoundFacts
 }
 
 /** A member as everybody sees them. */
-export function toPublicProfile({ user, latestVotes }: FoundProfile, now: number): PublicProfile {
+export function toPublicProfile({ user, facts }: FoundProfile, now: number): PublicProfile {
   return {
     username: user.username,
     joinedAt: iso(user.joinedAt),
@@ -22,7 +22,10 @@ export function toPublicProfile({ user, latestVotes }: FoundProfile, now: number
     postsPublished: user.postsPublished,
     commentCount: user.commentCount,
     reputation: user.reputation,
-    badges: badgesOf({ ...user, mostVotes: user.mostVotes ?? 0, latestVotes }, now),
+    badges: badgesOf(
+      { ...user, mostVotes: user.mostVotes ?? 0, editsAccepted: user.editsAccepted ?? 0, ...facts },
+      now,
+    ),
     active: user.suspension === undefined || !isInForce(user.suspension, now),
   }
 }

@@ -1,5 +1,8 @@
 import { defaultNotices, nothingMuted, publicProfile } from '@deals/events'
 import {
+  aComment,
+  aCommentDeletion,
+  aCommentVote,
   aPost,
   aPostExpiry,
   aPostSentToReview,
@@ -135,6 +138,9 @@ describe('preferences', () => {
 
 const voters = Array.from({ length: 10 }, (_, at) => `voter-${at}`)
 
+const badgesOf = async (username: string) =>
+  publicProfile.parse((await site.ask(`/api/users/${username}`)).body).badges.map(({ name }) => name)
+
 describe('a public profile', () => {
   it('is found whatever the case of the name', async () => {
     const { body } = await site.ask('/api/users/ANN_1')
@@ -148,18 +154,49 @@ describe('a public profile', () => {
   })
 
   it('bears the badges of what was done, for which the latest posts of all count that everybody may see', async () => {
-    const badges = async () =>
-      publicProfile.parse((await site.ask('/api/users/cat_1')).body).badges.map(({ name }) => name)
+    const badges = () => badgesOf('cat_1')
     await site.tell(aUser({ userId: 'cat', username: 'cat_1' }))
     expect(await badges()).toEqual([])
     const ids = Array.from({ length: 20 }, (_, at) => 100 + at)
-    await site.tell(...ids.map((id) => aPost({ postId: id, authorId: 'cat', title: `Kettle ${id}` })))
+    await site.tell(
+      ...ids.map((id) => aPost({ postId: id, authorId: 'cat', title: `Kettle ${id}`, urlKey: `kettle-${id}` })),
+    )
     expect(await badges()).toEqual(['10 deals'])
     const liked = ids
       .slice(0, 14)
       .flatMap((id) => voters.map((by) => aVote({ postId: id, userId: by, authorId: 'cat' }, { by })))
     await site.tell(...liked, aPost({ postId: 200, authorId: 'cat', status: 'ai-review' }))
     expect(await badges()).toEqual(['10 deals', 'Good eye'])
+  })
+
+  it('bears a badge for ten comments that were of help and stand', async () => {
+    const helped = (commentId: number) => [
+      aComment({ commentId, rootId: commentId, authorId: 'dot' }, { by: 'dot' }),
+      ...voters.map((by) => aCommentVote({ commentId, userId: by, authorId: 'dot' }, { by })),
+    ]
+    await site.tell(aUser({ userId: 'dot', username: 'dot_1' }))
+    const ids = Array.from({ length: 10 }, (_, at) => 500 + at)
+    await site.tell(...ids.slice(1).flatMap(helped))
+    expect(await badgesOf('dot_1')).toEqual([])
+    await site.tell(...helped(500))
+    expect(await badgesOf('dot_1')).toEqual(['Helpful'])
+    await site.tell(aCommentDeletion({ commentId: 500, authorId: 'dot' }, { by: 'dot' }))
+    expect(await badgesOf('dot_1')).toEqual([])
+  })
+
+  it('bears a badge for ten accepted edits', async () => {
+    await site.tell(aUser({ userId: 'fay', username: 'fay_1' }))
+    const ended = (at: number) =>
+      told(
+        {
+          type: 'EditSuggestionEnded',
+          data: { postId, suggestionId: `s${at}`, userId: 'fay', outcome: 'accepted', agreedByIds: [] },
+        },
+        {},
+      )
+    await site.tell(...Array.from({ length: 10 }, (_, at) => ended(at)))
+    expect(await badgesOf('fay_1')).toEqual(['Fixer'])
+    expect((await site.ask('/api/users/fay_1')).body).toMatchObject({ reputation: 20 })
   })
 
   it('says that a suspended member is not active', async () => {

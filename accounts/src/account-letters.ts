@@ -10,6 +10,7 @@ export const accountLetterKinds = [
   'email-changed',
   'reset-password',
   'password-changed',
+  'username-changed',
   'new-device',
   'factor-added',
   'factor-removed',

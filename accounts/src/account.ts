@@ -1,9 +1,13 @@
+import type { FormerName } from '@deals/events'
+
 /** What is known of a person outside the log, and forgotten with the account. */
 export type Account = {
   userId: string
   username: string
   /** The name as it is compared: two accounts never share it. */
   usernameKey: string
+  /** Names that they had before. */
+  formerNames?: FormerName[]
   passwordHash: string
   email?: string
   /** When somebody showed that letters to this address reach them (ms); until then none but that question is sent. */

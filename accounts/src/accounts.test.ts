@@ -1,5 +1,6 @@
+import { usernameKeyOf } from '@deals/events'
 import { confirmedEmailOf, type Account } from './account.ts'
-import { createAccounts, usernameKeyOf } from './accounts.ts'
+import { createAccounts } from './accounts.ts'
 import { openMemoryKeyedStore } from './memory-keyed-store.ts'
 
 const start = Date.UTC(2026, 0, 1)

@@ -1,11 +1,15 @@
+import { usernameKeyOf, type FormerName } from '@deals/events'
 import type { JsonObject } from '@deals/events/platform'
 import type { Account } from './account.ts'
 import { accountEntries, emailIdOf, type AccountEntries } from './account-entries.ts'
+import { claimedNames, type Claim, type ClaimedNames } from './claimed-names.ts'
 import type { Keyed, KeyedStore } from './keyed.ts'
 import { changeEntry, removeEntry, writeEntry } from './settle-entry.ts'
 
 export interface Accounts {
   byName(username: string): Promise<Account | null>
+  /** Also by a name that they had, as long as it leads to them. */
+  byAnyName(username: string): Promise<Account | null>
   byId(userId: string): Promise<Account | null>
   /** Those who confirmed the address; a few at most. */
   byEmail(email: string): Promise<Account[]>
@@ -16,6 +20,12 @@ export interface Accounts {
    * change gives null and so leaves it as it is. The name stays.
    */
   change(userId: string, changed: (account: Account) => Account | null): Promise<Account | null>
+  /** Keeps a name for somebody who is about to have it, for a minute. False when it is somebody else's. */
+  reserve(name: Name): Promise<boolean>
+  /** Gives the account its name and those that it had. False when the name is somebody else's; nothing is changed then. */
+  rename(name: Name & { formerNames: FormerName[] }): Promise<boolean>
+  /** Gives a name free that was reserved for them, or was theirs. */
+  letGo(name: Name): Promise<void>
   /** Those who left and whose time to come back is over. */
   closedUntil(time: number): Promise<Account[]>
   /** Removes the account, its name and its drafts. */
@@ -23,16 +33,16 @@ export interface Accounts {
   drafts: Drafts
 }
 
+export interface Name {
+  readonly userId: string
+  readonly username: string
+}
+
 /** Unfinished posts, one per person. */
 export interface Drafts {
   get(userId: string): Promise<JsonObject | null>
   save(userId: string, draft: JsonObject): Promise<void>
   remove(userId: string): Promise<void>
-}
-
-/** The form in which names are compared. */
-export function usernameKeyOf(username: string): string {
-  return username.normalize('NFKC').toLowerCase()
 }
 
 export function createAccounts(store: KeyedStore, { now = Date.now }: { now?: () => number } = {}): Accounts {
@@ -43,30 +53,29 @@ export function createAccounts(store: KeyedStore, { now = Date.now }: { now?: ()
   const emails = store.table<JsonObject>('emails')
   const byId = async (userId: string) => (await accounts.get(userId))?.value ?? null
   const entries = accountEntries({ emails, closings, byId })
+  const claims = claimedNames({ names, byId, now })
 
   return {
     byId,
     byName: async (username) => {
-      const [key, owner] = [usernameKeyOf(username), await names.get(usernameKeyOf(username))]
-      const account = owner === null ? null : await byId(owner.value.userId)
-      // A name may outlive its account by a crash; then it is nobody's.
-      return account?.usernameKey === key ? account : null
+      const account = await claims.holderOf(usernameKeyOf(username))
+      return account?.usernameKey === usernameKeyOf(username) ? account : null
     },
+    byAnyName: (username) => claims.holderOf(usernameKeyOf(username)),
     byEmail: (email) => findByEmail({ emails, byId }, email),
     save: async (account) => {
-      if (!(await claimName({ names, byId, now: now() }, account))) {
+      if (!(await claims.claim(account.userId, account.usernameKey))) {
         return false
       }
       const before = await byId(account.userId)
       await entries.enter(account)
       await writeEntry(accounts, account.userId, account)
       await entries.settle(before, account)
-      if (before !== null && before.usernameKey !== account.usernameKey) {
-        await removeEntry(names, before.usernameKey)
-      }
+      await letAllGo(claims, before)
       return true
     },
     change: changing(accounts, entries),
+    ...naming(accounts, claims),
     closedUntil: async (time) => {
       const found = await Promise.all((await closings.list('', mostClosed)).map(({ id }) => byId(id)))
       return found.flatMap((account) => (account !== null && isOver(account, time) ? [account] : []))
@@ -77,11 +86,32 @@ export function createAccounts(store: KeyedStore, { now = Date.now }: { now?: ()
       await removeEntry(closings, userId)
       await removeEntry(accounts, userId)
       await removeEntry(drafts, userId)
-      if (account !== null) {
-        await removeEntry(names, account.usernameKey)
-      }
+      await letAllGo(claims, account)
     },
     drafts: draftsIn(drafts),
+  }
+}
+
+function naming(accounts: Keyed<Account>, claims: ClaimedNames): Pick<Accounts, 'reserve' | 'rename' | 'letGo'> {
+  return {
+    reserve: ({ userId, username }) => claims.claim(userId, usernameKeyOf(username)),
+    rename: async ({ userId, username, formerNames }) => {
+      const usernameKey = usernameKeyOf(username)
+      if (!(await claims.claim(userId, usernameKey))) {
+        return false
+      }
+      await changeEntry(accounts, userId, (account) => ({ ...account, username, usernameKey, formerNames }))
+      return true
+    },
+    letGo: ({ userId, username }) => claims.letGo(userId, usernameKeyOf(username)),
+  }
+}
+
+/** Of all names that the account had, those that are no longer its own. */
+async function letAllGo(claims: ClaimedNames, account: Account | null): Promise<void> {
+  const { userId = '', usernameKey = '', formerNames = [] } = account ?? {}
+  for (const key of [usernameKey, ...formerNames.map(({ username }) => usernameKeyOf(username))]) {
+    await claims.letGo(userId, key)
   }
 }
 
@@ -120,31 +150,3 @@ async function findByEmail(
 }
 
 const isOver = ({ closing }: Account, time: number): boolean => closing !== undefined && closing.until <= time
-
-/** Who took a name, and when (ms). */
-type Claim = { userId: string; at: number }
-
-/** A claim without an account is somebody's crash once it is older than any registration takes. */
-const abandonedAfterMs = 60_000
-
-interface Claims {
-  names: Keyed<Claim>
-  byId: Accounts['byId']
-  now: number
-}
-
-/** Takes the name unless a living account has it or is about to. */
-async function claimName({ names, byId, now }: Claims, { userId, usernameKey }: Account): Promise<boolean> {
-  const owner = await names.get(usernameKey)
-  if (owner?.value.userId === userId) {
-    return true
-  }
-  if (owner !== null) {
-    const account = await byId(owner.value.userId)
-    const isAbandoned = account?.usernameKey !== usernameKey && now - owner.value.at > abandonedAfterMs
-    if (!isAbandoned) {
-      return false
-    }
-  }
-  return names.put(usernameKey, { userId, at: now }, owner?.rev ?? 0)
-}

@@ -7,6 +7,7 @@ import type { OpenedKeyedStore } from './keyed.contract.ts'
 import { describeKeyedStore } from './keyed.contract.ts'
 import { describeLeases } from './leases.contract.ts'
 import { describeLinkedAccounts } from './linked-accounts.contract.ts'
+import { describeUsernames } from './usernames.contract.ts'
 import { openMemoryKeyedStore } from './memory-keyed-store.ts'
 import { openMongoKeyedStore } from './mongo-keyed-store.ts'
 import { openSqliteKeyedStore } from './sqlite-keyed-store.ts'
@@ -52,15 +53,19 @@ describeLeases('memory', openMemory)
 describeLeases('SQLite', openSqlite)
 describeLinkedAccounts('memory', openMemory)
 describeLinkedAccounts('SQLite', openSqlite)
+describeUsernames('memory', openMemory)
+describeUsernames('SQLite', openSqlite)
 
 const mongo = findMongo()
 if ('start' in mongo) {
   describeKeyedStore('MongoDB', () => openMongo(mongo.start))
   describeLeases('MongoDB', () => openMongo(mongo.start))
   describeLinkedAccounts('MongoDB', () => openMongo(mongo.start))
+  describeUsernames('MongoDB', () => openMongo(mongo.start))
 } else {
   const skipped = { adapter: 'MongoDB', outcome: 'skipped', reason: mongo.reason } as const
   reportAdapterRun({ port: 'keyed store', ...skipped })
   reportAdapterRun({ port: 'leases', ...skipped })
   reportAdapterRun({ port: 'linked accounts', ...skipped })
+  reportAdapterRun({ port: 'usernames', ...skipped })
 }

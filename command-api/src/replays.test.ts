@@ -104,6 +104,7 @@ const sends: Record<string, Send> = {
     body: () => ({ status: 'poster-review', feedback: 'Say more.' }),
   },
   preferences: { by: 'bob', method: 'patch', path: () => '/api/user/preferences', body: () => ({ theme: 'dark' }) },
+  'a username': { by: 'bob', method: 'post', path: () => '/api/user/username', body: () => ({ username: 'bobby' }) },
   'a profile': { by: 'bob', method: 'patch', path: () => '/api/user/profile', body: () => ({ bio: 'I like lamps.' }) },
   'a store': {
     by: 'stacy',

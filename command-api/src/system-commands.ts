@@ -33,6 +33,7 @@ import { isTakenBack } from './reports/report.stream.ts'
 import { followStoreCommands } from './stores/store-merges.commands.ts'
 import { matureVote } from './votes/mature-vote.ts'
 import { eraseUser } from './users/erase-user.ts'
+import { followUsername } from './users/follow-username.ts'
 import { noteClosing } from './users/note-closing.ts'
 import { voteFold } from './votes/vote.state.ts'
 
@@ -76,6 +77,7 @@ export function createSystemCommands(context: CommandContext): SystemCommands {
     resolveReport: (request) => concludeReport(context, request),
     recordDelivery: (request) => noteDelivery(context, request),
     noteClosing: (request) => noteClosing(context, request),
+    followUsername: (request) => followUsername(context, request),
     eraseUser: (request) => eraseUser(context, request),
   }
 }

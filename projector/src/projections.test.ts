@@ -16,8 +16,8 @@ import { projections } from './projections.ts'
 /** Events that no view shows, and why. */
 const notShown: Partial<Record<EventType, string>> = {
   CommandAccepted: 'only the retry of a command asks for it, and it reads the stream',
-  UsernameClaimed: 'a reservation; the name itself is in UserRegistered',
-  UsernameReleased: 'a reservation; the name itself is in UserRegistered',
+  UsernameClaimed: 'a reservation; the name itself is in UserRegistered or UsernameChanged',
+  UsernameReleased: 'a reservation; the name itself is in UserRegistered or UsernameChanged',
   PlaceTaken: 'a reservation; what it is for has an event of its own',
   PlaceFreed: 'a reservation; what it is for has an event of its own',
   HostGiven: 'a reservation; what it is for is in StoreRegistered and StoreChanged',
@@ -45,7 +45,6 @@ const commentId = fc.integer({ min: 1, max: 2 })
 const value = fc.constantFrom<1 | -1>(1, -1)
 const authorId = 'ann'
 const text = fc.constantFrom('one', 'two', 'three')
-
 const seeker = anyone.map((userId) => ({ userId, alertId: `alert of ${userId}` }))
 
 const anIssue = { introduction: 'Hi', chosen: [1], removed: [2] }
@@ -164,6 +163,7 @@ const stories: Partial<Record<EventType, fc.Arbitrary<say.Told>>> = {
     ),
   CaseNoted: fc.tuple(postId, text).map(([id, note]) => tell('CaseNoted', { postId: id, note }, { by: 'mo' })),
   UserRegistered: anyone.map((userId) => say.aUser({ userId, username: userId }, { by: userId })),
+  UsernameChanged: anyone.map((userId) => say.aNewName({ userId, username: `${userId}_2` }, { by: userId })),
   ProfileChanged: fc
     .tuple(anyone, text)
     .map(([userId, bio]) => tell('ProfileChanged', { userId, bio, location: bio, avatarUrl: null }, { by: userId })),

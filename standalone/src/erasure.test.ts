@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { usernameKeyOf } from '@deals/accounts'
-import { beforeFirst } from '@deals/events'
+import { beforeFirst, usernameKeyOf } from '@deals/events'
 import { newUuid } from '@deals/events/platform'
 import { openBothSides, type BothSides, type Someone } from './testing/both-sides.ts'
 
@@ -150,6 +149,7 @@ describe('after an erasure', () => {
     await olga.post('/api/newsletter', { email: 'olga@zanzibar.example' })
     await olga.post('/api/deal-alerts', { name: 'Pangolins', keywords: { any: ['pangolin'] } })
     await olga.post('/api/user/email', { email: 'olga.two@zanzibar.example' })
+    await olga.post('/api/user/username', { username: 'Olga_Ocelot' })
     await site.lookAtTheClock()
   }
   const texts = [
@@ -161,6 +161,7 @@ describe('after an erasure', () => {
     'manatee',
     'pangolin',
     'zanzibar',
+    'ocelot',
     'quasimodo',
     'olga',
   ]
@@ -174,7 +175,9 @@ describe('after an erasure', () => {
     await leave(posts)
     await wait(15)
     const kept = posts === 'keep' ? ['quasimodo'] : []
-    const left = [...texts, usernameKeyOf('Olga_Zanzibar'), key].filter((text) => !kept.includes(text))
+    const left = [...texts, usernameKeyOf('Olga_Zanzibar'), usernameKeyOf('Olga_Ocelot'), key].filter(
+      (text) => !kept.includes(text),
+    )
     expect(left.map((text) => [text, filesWith(text)])).toEqual(left.map((text) => [text, []]))
   })
 

@@ -210,6 +210,7 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
   'GET /api/drafts/{id}': () => ({ first: ['put', `/api/drafts/${draftId}`, { title: 'Kettle' }] }),
   'POST /api/deal-alerts': (id) => ({ body: { ...alert, name: `Kettles ${id}` } }),
   'POST /api/deal-alerts/rehearse': () => ({ body: alert }),
+  'POST /api/user/username': (_id, person) => ({ body: { username: `${person}_renamed`.slice(-20) } }),
   'PATCH /api/user/profile': () => ({ body: { bio: 'Likes kettles.' } }),
   'PATCH /api/user/preferences': () => ({ body: { currency: 'CAD' } }),
   'POST /api/newsletter': () => ({ body: { email: 'ann@mail.example' } }),

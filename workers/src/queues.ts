@@ -21,8 +21,8 @@ import { weighReportsJob } from './reports/weigh-reports.job.ts'
 import { reviewPostJob } from './review/review-post.job.ts'
 import { recheckStoreJob } from './review/recheck-store.job.ts'
 import { followStoreMergeJob } from './stores/follow-store-merge.job.ts'
+import { accountFollowsJob } from './users/account-follows.job.ts'
 import { accountLetterJob } from './users/account-letter.job.ts'
-import { noteClosingJob } from './users/note-closing.job.ts'
 import { scrubJob } from './users/scrub.job.ts'
 
 /** So many posts of a replay are scored side by side. */
@@ -62,7 +62,8 @@ export const queues: Readonly<
   // People wait for these, so they do not stand behind the others.
   confirmation: { handler: confirmationJob, concurrency: 2 },
   'account-letter': { handler: accountLetterJob, concurrency: 2 },
-  'note-closing': { handler: noteClosingJob, concurrency: 1 },
+  'note-closing': { handler: accountFollowsJob('noteClosing'), concurrency: 1 },
+  'follow-username': { handler: accountFollowsJob('followUsername'), concurrency: 1 },
   // The files are written by all; two at once would only wait for each other.
   scrub: { handler: scrubJob, concurrency: 1 },
   digest: { handler: gatheringLetters, concurrency: 2 },
@@ -88,6 +89,7 @@ export type QueueName =
   | 'confirmation'
   | 'account-letter'
   | 'note-closing'
+  | 'follow-username'
   | 'scrub'
   | 'digest'
 

@@ -108,7 +108,8 @@ const table = {
   },
   StoreMerged: (event) => [0, afterWriting].map((delayMs) => followStoreAfter(event, delayMs)),
   StoreMergeUndone: (event) => [0, afterWriting].map((delayMs) => followStoreAfter(event, delayMs)),
-  AccountClosed: (event) => [closingOf(event)],
+  AccountClosed: (event) => [ofMember('note-closing', event)],
+  UsernameChanged: (event) => [ofMember('follow-username', event)],
   // At once, and again for what was being written meanwhile.
   UserErased: (event) => [0, afterWriting].map((delayMs) => scrubAfter(event, delayMs)),
   AvailabilityConfirmed: (event) => [job('crowd-renewal', event)],
@@ -187,8 +188,11 @@ function followStoreAfter(
   return { queue: 'follow-store-merge', id: `follow-store-${slug}-${id}-${delayMs}`, payload, delayMs }
 }
 
-function closingOf({ id, data: { userId } }: RecordedOf<'AccountClosed'>): JobRequest {
-  return { queue: 'note-closing', id: `note-closing-${userId}-${id}`, payload: { userId, causationId: id } }
+function ofMember(
+  queue: 'note-closing' | 'follow-username',
+  { id, data: { userId } }: RecordedOf<'AccountClosed' | 'UsernameChanged'>,
+): JobRequest {
+  return { queue, id: `${queue}-${userId}-${id}`, payload: { userId, causationId: id } }
 }
 
 function scrubAfter({ data, position }: RecordedOf<'UserErased'>, delayMs: number): JobRequest {

@@ -82,6 +82,13 @@ describe.each(logs)('the workers, with the log in $where', ({ startServer }) => 
     expect(site.calls.map(({ name, request }) => [name, request['userId']])).toEqual([['noteClosing', 'ann']])
   })
 
+  it('an account gets the name that its member took', async () => {
+    const workers = site.start()
+    await site.tell({ type: 'UsernameChanged', data: { userId: 'ann', username: 'anna', formerUntil: 1 } })
+    await workers.idle()
+    expect(site.calls.map(({ name, request }) => [name, request['userId']])).toEqual([['followUsername', 'ann']])
+  })
+
   it('carry votes and saved posts after a merge, part by part, and back from where they went', async () => {
     const pages = { voters: { bob: 'p1', cat: null }, savers: { dan: null } }
     site.answers.members = (of, { after }) => {

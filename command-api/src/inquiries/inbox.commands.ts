@@ -107,7 +107,7 @@ async function assigneeOf(
   if (name === undefined || name === null) {
     return name === undefined ? {} : { assigneeId: null }
   }
-  const account = await context.accounts.byName(name)
+  const account = await context.accounts.byAnyName(name)
   const user = account === null ? null : await loadState(context, streamOf.user(account.userId), userFold)
   return user?.status === 'active' && canAnswerLetters(user)
     ? { assigneeId: user.userId }

@@ -1,4 +1,5 @@
-import { usernameKeyOf, verifyPassword, type Account } from '@deals/accounts'
+import { usernameKeyOf } from '@deals/events'
+import { verifyPassword, type Account } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
 import { refuse, type Refused } from '../platform/refusal.ts'
 import { addressClaim, guessingClaims, tooOften } from '../platform/write-limits.ts'

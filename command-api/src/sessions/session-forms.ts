@@ -1,4 +1,4 @@
-import { sessionPages } from '@deals/events'
+import { sessionPages, usernameMakeUp } from '@deals/events'
 import type { Field, FormPage, Reasons } from '../platform/page.ts'
 
 export interface PageCircumstances {
@@ -35,7 +35,7 @@ export const newPassword: Field = {
   help: 'At least 10 characters; a sentence is a good one',
 }
 const registration: readonly Field[] = [
-  { ...username, help: '3 to 20 letters, digits and underscores' },
+  { ...username, help: usernameMakeUp },
   newPassword,
   {
     name: 'email',

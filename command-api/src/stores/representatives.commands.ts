@@ -61,7 +61,7 @@ async function decideAbout(
   if (!canManageStores(caller)) {
     return refuse('not-allowed', { message: 'Only staff verify who speaks for a store.' })
   }
-  const account = await context.accounts.byName(username)
+  const account = await context.accounts.byAnyName(username)
   if (account === null) {
     return refuseField('username', 'There is no such member')
   }

@@ -31,7 +31,7 @@ export function threadCommands(context: CommandContext) {
     /** A moderator writes to a member. */
     writeToMember: async (writing: ByMember & { username: string; form: MessageForm }): Written => {
       const { caller, by, username, form } = writing
-      const account = canModerate(caller) ? await context.accounts.byName(username) : null
+      const account = canModerate(caller) ? await context.accounts.byAnyName(username) : null
       const member = account && (await loadState(context, streamOf.user(account.userId), userFold))
       if (member?.status !== 'active') {
         return canModerate(caller) ? refuse('user-not-found') : refuse('not-allowed')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { usernamePattern } from '@deals/events'
+import { usernamePattern, usernameSentence } from '@deals/events'
 import { isMailAddress } from '@deals/process'
 import { checkPassword } from './check-password.ts'
 
@@ -10,23 +10,20 @@ export interface Registration {
 }
 export type RegistrationErrors = Partial<Record<keyof Registration, string>>
 
-/** The site's own people may have names too short for others. */
-const ownPattern = /^[A-Za-z0-9_]{2,20}$/
-
 /** What is wrong with a registration, by field; nothing when it may go on. */
-export async function checkRegistration(
-  { username, password, email }: Registration,
-  { isOwn = false }: { isOwn?: boolean } = {},
-): Promise<RegistrationErrors> {
-  const pattern = isOwn ? ownPattern : usernamePattern
+export async function checkRegistration({ username, password, email }: Registration): Promise<RegistrationErrors> {
+  const usernameProblem = checkUsername(username)
   const emailProblem = checkEmail(email)
   const passwordProblem = await checkPassword(password, username)
   return {
-    ...(!pattern.test(username) && { username: 'A username has 3 to 20 letters, digits and underscores' }),
+    ...(usernameProblem !== null && { username: usernameProblem }),
     ...(passwordProblem !== null && { password: passwordProblem }),
     ...(emailProblem !== null && { email: emailProblem }),
   }
 }
+
+export const checkUsername = (username: string): string | null =>
+  usernamePattern.test(username) ? null : usernameSentence
 
 /** An address is optional; what is there must be one that letters can be sent to. */
 export function checkEmail(email: string): string | null {

@@ -7,8 +7,8 @@ import { systemInvocation } from '../platform/invocation.ts'
 import { isRefused, sentenceOf } from '../platform/refusal.ts'
 import { forgetPerson } from './forget-person.ts'
 import { leavePosts } from './leave-posts.ts'
-import { release } from './register.commands.ts'
 import { userFold } from './user.state.ts'
+import { releaseUsername } from './username.stream.ts'
 
 /**
  * The end of somebody who left: first what stays is sealed anew, then the key goes and with it all that they wrote, then
@@ -25,7 +25,9 @@ export async function eraseUser(
   await leavePosts(context, { userId, posts: account.closing.posts, cause })
   await context.sealer.destroy(userId)
   await forgetPerson(context, account)
-  await release(context, systemInvocation('release-name', cause), account)
+  for (const { username } of [account, ...(account.formerNames ?? [])]) {
+    await releaseUsername(context, systemInvocation('release-name', cause), { userId, username })
+  }
   await context.accounts.save(withoutPerson(account))
   await announce(context, userId, cause)
   await context.accounts.remove(userId)

@@ -1,30 +1,13 @@
 import fc, { type Scheduler } from 'fast-check'
-import type { Json } from '@deals/events'
-import { farAway, passTurns } from '@deals/events/testing'
-import { openMemoryKeyedStore, type Keyed, type KeyedStore } from '@deals/accounts'
+import { passTurns } from '@deals/events/testing'
+import { openMemoryKeyedStore } from '@deals/accounts'
 import { isRefused } from '../platform/refusal.ts'
 import { openSession } from '../sessions/open-session.ts'
+import { farAwayStore } from '../testing/far-away-store.ts'
 import { smallSite } from '../testing/small-site.ts'
 
 const fortnight = 14 * 86_400_000
 const visit = { address: '203.0.113.7', label: 'a test' }
-
-/** A store on another machine, while somebody says when it answers. */
-function farAwayStore(store: KeyedStore, turns: () => Scheduler | null): KeyedStore {
-  const later = <Asked extends unknown[], Answer>(ask: (...asked: Asked) => Promise<Answer>) => {
-    return async (...asked: Asked): Promise<Answer> => {
-      const scheduler = turns()
-      return scheduler === null ? ask(...asked) : farAway(scheduler)(ask)(...asked)
-    }
-  }
-  return {
-    ...store,
-    table: <T extends Json>(name: string): Keyed<T> => {
-      const { get, put, delete: remove, fill, list } = store.table<T>(name)
-      return { get: later(get), put: later(put), delete: later(remove), fill, list: later(list) }
-    },
-  }
-}
 
 /** Ann has left, her time is over, and she signs in while she is erased. */
 async function leaving(scheduler: Scheduler, after: number) {

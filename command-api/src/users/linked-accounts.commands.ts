@@ -21,7 +21,7 @@ export function linkedAccountCommands(context: CommandContext) {
       if (!canSeeLinkedAccounts(caller)) {
         return refuse('not-allowed', { message: 'Only super users and owners see which accounts are linked.' })
       }
-      const account = await context.accounts.byName(username)
+      const account = await context.accounts.byAnyName(username)
       if (account === null || account.closing !== undefined) {
         return refuse('user-not-found')
       }

@@ -1,4 +1,4 @@
-import { factTime, isInForce, type Role } from '@deals/events'
+import { factTime, isInForce, isLeadingOn, usernameKeyOf, type FormerName, type Role } from '@deals/events'
 import { foldFrom, type Missing } from '../platform/fold.ts'
 import type { Restriction } from '../platform/invocation.ts'
 
@@ -9,6 +9,8 @@ export interface ExistingUser {
   readonly status: 'active' | 'closed' | 'erased'
   readonly userId: string
   readonly username: string
+  /** The oldest first. */
+  readonly formerNames: readonly FormerName[]
   readonly roles: readonly Role[]
   /** Revision of the grant that makes them an owner. */
   readonly ownerGrant: number | null
@@ -31,6 +33,7 @@ export const userFold = foldFrom<'user', 'UserRegistered', ExistingUser>(
         status: 'active',
         userId,
         username,
+        formerNames: [],
         roles: [],
         ownerGrant: null,
         registeredAt,
@@ -41,6 +44,11 @@ export const userFold = foldFrom<'user', 'UserRegistered', ExistingUser>(
     },
   },
   {
+    UsernameChanged: (user, event) => {
+      const { username, formerUntil: until } = event.data
+      const former = { username: user.username, changedAt: factTime(event), until }
+      return { ...user, username, formerNames: [...user.formerNames, former] }
+    },
     ProfileChanged: (user, { data: { bio, location, avatarUrl } }) => ({ ...user, bio, location, avatarUrl }),
     RoleGranted: (user, { data: { role }, revision }) => ({
       ...user,
@@ -67,3 +75,11 @@ export const userFold = foldFrom<'user', 'UserRegistered', ExistingUser>(
 export function restrictionsOf({ suspension }: Pick<ExistingUser, 'suspension'>, now: number): readonly Restriction[] {
   return suspension !== null && isInForce(suspension, now) ? suspension.restricts : []
 }
+
+/** Whether a name, as it is compared, is theirs: they have it, or had it and it leads to them. */
+export const holdsName = ({ username, formerNames }: ExistingUser, key: string, now: number): boolean =>
+  usernameKeyOf(username) === key || formerNames.some((name) => isLeadingOn(name, key, now))
+
+/** When they took the name that they have; null of the one that they joined by. */
+export const nameChangedAt = ({ formerNames }: Pick<ExistingUser, 'formerNames'>): number | null =>
+  formerNames.at(-1)?.changedAt ?? null

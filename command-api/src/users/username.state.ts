@@ -1,10 +1,21 @@
 import { factTime } from '@deals/events'
 import { fold } from '../platform/fold.ts'
 
-/** Whose a name is. */
-export type UsernameState = { readonly ownerId: string; readonly since: number } | null
+/** Whose a name is, since when, and how often it changed hands: nobody decides on what is no longer so. */
+export interface UsernameState {
+  readonly ownerId: string | null
+  readonly since: number
+  readonly count: number
+}
 
-export const usernameFold = fold<'username', UsernameState>(null, {
-  UsernameClaimed: (_before, event) => ({ ownerId: event.data.userId, since: factTime(event) }),
-  UsernameReleased: () => null,
-})
+export const usernameFold = fold<'username', UsernameState>(
+  { ownerId: null, since: 0, count: 0 },
+  {
+    UsernameClaimed: ({ count }, event) => ({
+      ownerId: event.data.userId,
+      since: factTime(event),
+      count: count + 1,
+    }),
+    UsernameReleased: ({ count }, event) => ({ ownerId: null, since: factTime(event), count: count + 1 }),
+  },
+)

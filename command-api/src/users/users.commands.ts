@@ -10,15 +10,16 @@ import {
 } from '@deals/events'
 import { idleAfter } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
-import { decideAndAppend, type Decided } from '../platform/decide-and-append.ts'
+import { decideAndAppend } from '../platform/decide-and-append.ts'
 import { operatorInvocation, type Invocation, type ByMember } from '../platform/invocation.ts'
-import { done, type Outcome } from '../platform/outcome.ts'
+import type { Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
 import { changeProfile } from './change-profile.ts'
 import { changeRoles, grantRole, takesOwnership } from './change-roles.ts'
 import { sanctionUser, type SanctionUser } from './sanction-user.ts'
 import { suspendUser, type SuspendUser } from './suspend-user.ts'
 import { unseatOwner } from './unseat-owner.ts'
+import { answerOf, profileOf } from './user-answers.ts'
 import { userFold, type ExistingUser, type UserState } from './user.state.ts'
 
 export type Rule = (state: UserState) => ReturnType<typeof changeProfile>
@@ -31,7 +32,7 @@ export function userCommands(context: CommandContext) {
   const decide = (by: Invocation, userId: string, rule: Rule) =>
     decideAndAppend(context, by, { stream: streamOf.user(userId), fold: userFold, decide: rule, subject: () => userId })
   const decideByName = async (by: Invocation, username: string, rule: Rule) => {
-    const account = await context.accounts.byName(username)
+    const account = await context.accounts.byAnyName(username)
     return account === null ? refuse('user-not-found') : decide(by, account.userId, rule)
   }
   return {
@@ -78,7 +79,7 @@ async function unseatedBy(
   context: CommandContext,
   { caller, by, username, form }: AboutMember & { form: RolesForm },
 ): Promise<number | null | Refused> {
-  const account = takesOwnership(form) && canGiveRoles(caller) ? await context.accounts.byName(username) : null
+  const account = takesOwnership(form) && canGiveRoles(caller) ? await context.accounts.byAnyName(username) : null
   return account === null || account.userId === caller.id ? null : unseatOwner(context, { caller, by }, account.userId)
 }
 
@@ -89,23 +90,6 @@ async function limitSessions({ sessions }: CommandContext, user: UserState): Pro
   }
 }
 
-function answerOf<Answer>(
-  decided: Decided<UserState> | Refused,
-  shown: (user: ExistingUser) => Answer,
-): Outcome<Answer> {
-  if (isRefused(decided)) {
-    return decided
-  }
-  const { after, position } = decided
-  return after.status === 'missing' ? refuse('user-not-found') : done(shown(after), position)
-}
-
-const profileOf = ({ username, bio, location, avatarUrl }: ExistingUser) => ({
-  username,
-  bio,
-  location,
-  avatar: avatarUrl,
-})
 const rolesOf = ({ username, roles }: ExistingUser) => ({ username, ...flagsOf(roles) })
 const suspensionOf = ({ username, suspension }: ExistingUser) => ({
   username,

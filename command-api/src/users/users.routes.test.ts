@@ -30,6 +30,7 @@ describe('the profile', () => {
   it('changes field by field', async () => {
     expect((await ann.patch('/api/user/profile', { bio: 'Deals since 2009', location: 'Oslo' })).body).toEqual({
       username: 'ann',
+      nextNameChangeAt: null,
       bio: 'Deals since 2009',
       location: 'Oslo',
       avatar: null,

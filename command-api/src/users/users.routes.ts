@@ -4,16 +4,24 @@ import type { Handlers } from '../platform/call.ts'
 import { accountCommands } from './account.commands.ts'
 import { exportCommands } from './export.commands.ts'
 import { onceProven } from './proof.ts'
+import { usernameCommands } from './username.commands.ts'
 import { userCommands } from './users.commands.ts'
 
 export function userHandlers(context: CommandContext): Handlers<typeof userCalls> {
   const users = userCommands(context)
   const { closeAccount } = accountCommands(context)
   const { exportUser } = exportCommands(context)
+  const { changeUsername } = usernameCommands(context)
   return {
     changeProfile: {
       costs: ['profile'],
       run: ({ caller, by, body }) => users.changeProfile({ caller, by, form: body }),
+    },
+    changeUsername: {
+      durable: true,
+      costs: ['profile'],
+      run: ({ caller, by, sessionId, body: { username, currentPassword } }) =>
+        onceProven(context, { caller, sessionId, currentPassword }, () => changeUsername({ caller, by, username })),
     },
     changeRoles: {
       run: ({ caller, by, sessionId, params: { username }, body }) =>

@@ -96,6 +96,7 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   NotificationSeen: [null, 'userId'],
   AllNotificationsSeen: [null, 'userId'],
   UserRegistered: [null, 'userId'],
+  UsernameChanged: [null, 'userId'],
   ProfileChanged: [null, 'userId'],
   RoleGranted: [null, 'userId'],
   RoleRevoked: [null, 'userId'],

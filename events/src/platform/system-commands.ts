@@ -114,6 +114,10 @@ export const systemCommands = {
     'Notes with the account of a member who left until when they may come back, where nobody did yet.',
     cause.extend({ userId: userIdField }),
   ),
+  followUsername: command(
+    'Gives the account of a member the name that the log says, where it has another one.',
+    cause.extend({ userId: userIdField }),
+  ),
   eraseUser: command(
     'Erases a member who left, when the time to come back is over.',
     cause.extend({ userId: userIdField }),

@@ -231,6 +231,7 @@ export const aDismissedMatch = builder('AlertMatchDismissed', { alertId, userId:
 
 /** ann joins. */
 export const aUser = builder('UserRegistered', { userId: ann, username: 'ann', country: 'US' })
+export const aNewName = builder('UsernameChanged', { userId: ann, username: 'anna', formerUntil: firstTime })
 export const aRole = builder('RoleGranted', { userId: 'mo', role: 'moderator' }, 'olive')
 export const someChangedPreferences = builder('PreferencesChanged', { userId: ann, theme: 'dark' })
 export const aStore = builder(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ownAppeal } from '../moderation/appeals.api.ts'
+import { formerNames } from './users.api.ts'
 import { restrictions } from './users.events.ts'
 
 export const sanctionKinds = ['note', 'warn', 'restrict', 'lift'] as const
@@ -55,7 +56,7 @@ const memberRow = z.object({
 export type MemberRow = z.infer<typeof memberRow>
 export const memberList = z.object({ members: z.array(memberRow), total: z.number() })
 export type MemberList = z.infer<typeof memberList>
-export const memberCase = memberRow.extend({ sanctions: z.array(sanctionView), mayJudge: z.boolean() })
+export const memberCase = memberRow.extend({ formerNames, sanctions: z.array(sanctionView), mayJudge: z.boolean() })
 export type MemberCase = z.infer<typeof memberCase>
 
 /** Whether a suspension holds at a time (ms); without an end it does until somebody ends it. */

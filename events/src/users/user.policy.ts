@@ -1,3 +1,4 @@
+import type { Restriction } from './users.events.ts'
 import { isModeratorUp, isOwner, isStaffUp, isSuperUserUp, type Asker, type Role, type Viewer } from './roles.ts'
 
 type Judge = Pick<Viewer, 'id' | 'roles'>
@@ -12,6 +13,11 @@ export const canSanction = (viewer: Asker): boolean => isModeratorUp(viewer)
 /** Nobody decides about themselves, their equals or those above them. */
 export const canSanctionMember = (judge: Judge, member: Judged): boolean =>
   canSanction(judge) && judge.id !== member.userId && !isOutOfReach(judge, member)
+/** Whoever is kept from something answers under the name that they had. */
+export const canChangeUsername = ({ restricts }: { readonly restricts: readonly Restriction[] }): boolean =>
+  restricts.length === 0
+/** Under which names somebody was known before. */
+export const canSeeFormerNames = (viewer: Asker): boolean => isModeratorUp(viewer)
 /** Somebody has to be there who gives roles. */
 export const canLeave = (member: Pick<Viewer, 'roles'>): boolean => !isOwner(member)
 /** People with a role were chosen by others; they are as trusted as anybody. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { commentView } from '../comments/comments.api.ts'
 import { boundedText } from '../platform/call-fields.ts'
+import { usernameSentence } from './account-limits.ts'
 import { leavingChoices } from './users.events.ts'
 import type { RoleFlags } from './roles.ts'
 
@@ -18,6 +19,11 @@ export const currentUser = z.object({
   trustLevel: z.number(),
 })
 export type CurrentUser = z.infer<typeof currentUser>
+/** A name that a member had: since when they have another one, and until when it leads to them. */
+const formerName = z.object({ username: z.string(), changedAt: z.string(), leadsOnUntil: z.string().nullable() })
+export type FormerNameView = z.infer<typeof formerName>
+/** The newest first. */
+export const formerNames = z.array(formerName)
 export const publicProfile = z.object({
   username: z.string(),
   joinedAt: z.string(),
@@ -31,11 +37,15 @@ export const publicProfile = z.object({
   reputation: z.number(),
   badges: z.array(z.object({ name: z.string(), about: z.string() })),
   active: z.boolean(),
+  /** Told to moderators alone. */
+  formerNames: formerNames.optional(),
 })
 export type PublicProfile = z.infer<typeof publicProfile>
 /** What its owner may change of a profile. */
 export const ownProfile = z.object({
   username: z.string(),
+  /** From when they may take another name; null where they may at any time. */
+  nextNameChangeAt: z.string().nullable(),
   bio: z.string().nullable(),
   location: z.string().nullable(),
   avatar: z.string().nullable(),
@@ -54,6 +64,11 @@ export const profileForm = z.strictObject({
   avatar: boundedText('A picture is an address of this site').nullish(),
 })
 export type ProfileForm = z.infer<typeof profileForm>
+
+export const usernameForm = z.strictObject({
+  username: z.string('Enter a username').trim().max(1_000, usernameSentence),
+  currentPassword: boundedText('Enter your current password').optional(),
+})
 
 const flag = z.boolean('Say true or false').optional()
 export const rolesForm = z.strictObject({

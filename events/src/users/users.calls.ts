@@ -14,6 +14,7 @@ import {
   publicProfile,
   rolesForm,
   suspensionForm,
+  usernameForm,
 } from './users.api.ts'
 
 /** What query-api answers about members. */
@@ -66,6 +67,14 @@ export const userCalls = {
     body: profileForm,
     answers: ownProfile,
     refuses: ['suspended'],
+  }),
+  changeUsername: call('POST /api/user/username', {
+    about:
+      'Takes another username, once in 365 days. The one before stays the member’s for 90 days, and leads to the new one.',
+    who: 'unsuspended',
+    body: usernameForm,
+    answers: ownProfile,
+    refuses: ['suspended', 'proof-needed', 'wrong-password', 'conflict'],
   }),
   changeRoles: call('PATCH /api/staff/users/:username/roles', {
     about: 'Grants and revokes roles.',

@@ -24,6 +24,17 @@ export const ProfileChanged = defineEvent({
     avatarUrl: z.string().nullable(),
   }),
 })
+export const UsernameChanged = defineEvent({
+  type: 'UsernameChanged',
+  category: 'user',
+  sealed: ['username'],
+  about: 'A member took another name; the one before leads to them until a time.',
+  schema: user.extend({
+    username: z.string(),
+    /** Until when the name before stays theirs; null where only its case changed. */
+    formerUntil: z.number().nullable(),
+  }),
+})
 export const RoleGranted = defineEvent({
   type: 'RoleGranted',
   category: 'user',
@@ -102,6 +113,7 @@ export const UsernameReleased = defineEvent({
 })
 export const userEvents = [
   UserRegistered,
+  UsernameChanged,
   ProfileChanged,
   RoleGranted,
   RoleRevoked,

@@ -176,6 +176,7 @@ const happens = fc.oneof(
     .map(([postId, userId]) =>
       tell('EditSuggestionEnded', { ...suggestionOf(postId, userId), outcome: 'accepted', agreedByIds: ['mo'] }),
     ),
+  fc.tuple(member, word).map(([userId, username]) => say.aNewName({ userId, username }, { by: userId })),
   member.map((userId) => tell('UserErased', { userId, requestId: 'r' })),
 )
 

@@ -62,7 +62,7 @@ export const sanctionsProjection = foldPerEvent<'user'>({
       : []
   },
   folds: {
-    ...nothingAt('UserRegistered', 'ProfileChanged', 'RoleGranted', 'RoleRevoked'),
+    ...nothingAt('UserRegistered', 'UsernameChanged', 'ProfileChanged', 'RoleGranted', 'RoleRevoked'),
     UserSuspended: (documents, event) => {
       const { until, restricts, reason } = event.data
       tell(documents, event, { restricts, until: until ?? undefined, reason: reason ?? undefined })

@@ -129,6 +129,31 @@ describe('a member', () => {
   })
 })
 
+const renamed = (username: string, formerUntil: number | null, at = firstTime) =>
+  say.aNewName({ username, formerUntil }, { at })
+
+describe('a member who took another name', () => {
+  it('is found by it, and led to by those before, but for one of which only the case changed', async () => {
+    expect(await annAfter(renamed('Anna', 9, 1), renamed('ANNA', null, 2), renamed('Annika', 11, 3))).toMatchObject({
+      username: 'Annika',
+      usernameKey: 'annika',
+      formerKeys: ['ann', 'anna'],
+      formerNames: [
+        { username: 'Ann', changedAt: 1, until: 9 },
+        { username: 'Anna', changedAt: 2, until: null },
+        { username: 'ANNA', changedAt: 3, until: 11 },
+      ],
+    })
+  })
+
+  it('is led to by no name that they took again', async () => {
+    expect(await annAfter(renamed('Anna', 9), renamed('ann', 11))).toMatchObject({
+      usernameKey: 'ann',
+      formerKeys: ['anna'],
+    })
+  })
+})
+
 describe('somebody who left', () => {
   const profile = tell('ProfileChanged', { userId: ann, bio: 'I like deals', location: null, avatarUrl: null })
   const closed = tell('AccountClosed', { userId: ann, until: firstTime, posts: 'keep' })
@@ -140,6 +165,13 @@ describe('somebody who left', () => {
   it('is nobody, and is the same again after coming back', async () => {
     expect(await annAfter(profile, closed)).toMatchObject({ username: 'deleted user', usernameKey: '', erased: true })
     expect(await annAfter(profile, closed, reopened)).toEqual(await annAfter(profile))
+  })
+
+  it('is led to by no former name, but again after coming back', async () => {
+    const another = renamed('Anna', 9)
+    expect(await annAfter(another, closed)).not.toHaveProperty('formerKeys')
+    expect(JSON.stringify(await annAfter(another, closed, erased))).not.toMatch(/Ann|anna/)
+    expect(await annAfter(another, closed, reopened)).toEqual(await annAfter(another))
   })
 
   it('leaves nothing behind at the end', async () => {

@@ -1,5 +1,4 @@
-import { factTime, type AnyRecorded, type Role } from '@deals/events'
-import { usernameKeyOf } from '@deals/accounts'
+import { factTime, usernameKeyOf, type AnyRecorded, type Role } from '@deals/events'
 import { foldPerEvent, nothingAt, type Folds } from '../platform/fold-per-event.ts'
 import type { DocumentRef, StoredDocument } from '../platform/projection.ts'
 import { changeUser, contributionFolds } from './user-contributions.ts'
@@ -20,6 +19,21 @@ const profileFolds = {
       reportsDecided: 0,
       reputation: 0,
       erased: false,
+    })
+  },
+  UsernameChanged: (documents, event) => {
+    const { userId, username, formerUntil: until } = event.data
+    changeUser(documents, userId, (user) => {
+      const former = { username: user.username, changedAt: factTime(event), until }
+      const usernameKey = usernameKeyOf(username)
+      const keys = [...(user.formerKeys ?? []), user.usernameKey].filter((key) => key !== usernameKey)
+      return {
+        ...user,
+        username,
+        usernameKey,
+        formerNames: [...(user.formerNames ?? []), former],
+        formerKeys: [...new Set(keys)],
+      }
     })
   },
   ProfileChanged: (documents, { data: { userId, bio, location, avatarUrl } }) =>
@@ -45,8 +59,8 @@ const profileFolds = {
   ...nothingAt('UserNoted'),
   AccountClosed: (documents, { data: { userId } }) =>
     changeUser(documents, userId, (user) => {
-      const { username, usernameKey, bio, location, avatarUrl } = user
-      const hidden = { username, usernameKey, bio, location, avatarUrl }
+      const { username, usernameKey, formerNames, formerKeys, bio, location, avatarUrl } = user
+      const hidden = { username, usernameKey, formerNames, formerKeys, bio, location, avatarUrl }
       return { ...user, ...nameless, hidden }
     }),
   AccountReopened: (documents, { data: { userId } }) =>
@@ -65,6 +79,8 @@ const nameless = {
   username: erasedUsername,
   usernameKey: '',
   erased: true,
+  formerNames: undefined,
+  formerKeys: undefined,
   bio: undefined,
   location: undefined,
   avatarUrl: undefined,

@@ -1,10 +1,13 @@
-import type { Role } from '@deals/events'
+import type { FormerName, Role } from '@deals/events'
 import type { CollectionSchema } from '../platform/read-models.ts'
 /** id: userId */
 export interface UserDoc {
   userId: string
   username: string
   usernameKey: string
+  /** The oldest first. Those that lead to them stand in `formerKeys`, as they are compared. */
+  formerNames?: FormerName[]
+  formerKeys?: string[]
   joinedAt: number
   roles: Role[]
   bio?: string
@@ -26,11 +29,12 @@ export interface UserDoc {
   /** Nobody sees them any more: they left, for good or not yet. */
   erased: boolean
   /** What comes back with somebody who left and may still return. */
-  hidden?: Pick<UserDoc, 'username' | 'usernameKey' | 'bio' | 'location' | 'avatarUrl'>
+  hidden?: Pick<UserDoc, HiddenField>
 }
+type HiddenField = 'username' | 'usernameKey' | 'formerNames' | 'formerKeys' | 'bio' | 'location' | 'avatarUrl'
 export const users: CollectionSchema = {
   name: 'users',
-  fields: { userId: 'text', usernameKey: 'text', joinedAt: 'number', roles: 'texts' },
+  fields: { userId: 'text', usernameKey: 'text', formerKeys: 'texts', joinedAt: 'number', roles: 'texts' },
   indexes: [['usernameKey'], ['-joinedAt']],
 }
 /** The name of somebody who left for good. */

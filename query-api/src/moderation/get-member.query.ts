@@ -3,6 +3,7 @@ import { sanctions, users, type SanctionDoc, type UserDoc } from '@deals/project
 import { defineQuery } from '../platform/pipeline.ts'
 import { notFound } from '../platform/refusals.ts'
 import { findByName, findMembers, type Members } from '../users/members.hydrator.ts'
+import { toFormerNames } from '../users/user.view.ts'
 import { sanctionsOf, toSanction } from '../users/sanctions.hydrator.ts'
 import { toMemberRow } from './list-members.query.ts'
 
@@ -27,6 +28,7 @@ export const getMember = defineQuery<{ username: string }, UserDoc, Hydrated, Me
   },
   present: ({ viewer, now }, { user, told, members }) => ({
     ...toMemberRow(user, now),
+    formerNames: toFormerNames(user),
     sanctions: told.map((one) => toSanction(one, members)),
     mayJudge: viewer !== null && viewer.id !== user.userId && !isOutOfReach(viewer, user),
   }),

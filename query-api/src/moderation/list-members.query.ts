@@ -1,4 +1,11 @@
-import { canModerate, type AskedOf, type MemberList, type MemberRow, type moderationReads } from '@deals/events'
+import {
+  canModerate,
+  usernameKeyOf,
+  type AskedOf,
+  type MemberList,
+  type MemberRow,
+  type moderationReads,
+} from '@deals/events'
 import { sanctions, users, type Filter, type SanctionDoc, type UserDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { skipOf } from '../platform/page.ts'
@@ -31,7 +38,7 @@ export const listMembers = defineQuery<Request, Found, Found, MemberList>({
 })
 
 async function named({ readModels }: Asking, request: Request): Promise<Found> {
-  const key = request.q.normalize('NFKC').toLowerCase()
+  const key = usernameKeyOf(request.q)
   const begins: Filter = { usernameKey: { $gte: key, $lt: `${key}${last}` } }
   const collection = readModels.collection<UserDoc>(users)
   const [members, total] = await Promise.all([

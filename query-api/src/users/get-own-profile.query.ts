@@ -1,5 +1,6 @@
-import type { OwnProfile } from '@deals/events'
+import { nextNameChange, type OwnProfile } from '@deals/events'
 import { users, type UserDoc } from '@deals/projector/read-models'
+import { isoOrNull } from '../platform/iso.ts'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import { notSignedIn } from '../platform/refusals.ts'
 
@@ -10,8 +11,9 @@ export const getOwnProfile = defineQuery<unknown, UserDoc, UserDoc, OwnProfile>(
     (viewer && (await readModels.collection<UserDoc>(users).get(viewer.id))) ?? notSignedIn,
   hydrate: async (_asking, found) => found,
   permit: everybodyMay,
-  present: (_asking, { username, bio = null, location = null, avatarUrl = null }) => ({
+  present: (_asking, { username, formerNames = [], bio = null, location = null, avatarUrl = null }) => ({
     username,
+    nextNameChangeAt: isoOrNull(nextNameChange(formerNames.at(-1)?.changedAt ?? null)),
     bio,
     location,
     avatar: avatarUrl,

@@ -1,10 +1,10 @@
-import type { PublicProfile } from '@deals/events'
+import { canSeeFormerNames, type PublicProfile } from '@deals/events'
 import { users, type UserDoc } from '@deals/projector/read-models'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import { notFound } from '../platform/refusals.ts'
 import { badgeCollections, badgeFactsOf } from './badge-facts.hydrator.ts'
 import { findByName } from './members.hydrator.ts'
-import { toPublicProfile, type FoundProfile } from './user.view.ts'
+import { toFormerNames, toPublicProfile, type FoundProfile } from './user.view.ts'
 
 /** GET /api/users/{username} */
 export const getPublicProfile = defineQuery<{ username: string }, UserDoc, FoundProfile, PublicProfile>({
@@ -13,5 +13,8 @@ export const getPublicProfile = defineQuery<{ username: string }, UserDoc, Found
   find: async (asking, { username }) => (await findByName(asking, username)) ?? notFound('User'),
   hydrate: async (asking, user) => ({ user, facts: await badgeFactsOf(asking, user) }),
   permit: everybodyMay,
-  present: ({ now }, found) => toPublicProfile(found, now),
+  present: ({ now, viewer }, found) => ({
+    ...toPublicProfile(found, now),
+    ...(canSeeFormerNames(viewer) && { formerNames: toFormerNames(found.user) }),
+  }),
 })

@@ -1,3 +1,4 @@
+import { isLeadingOn, usernameKeyOf } from '@deals/events'
 import { users, type UserDoc } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
 
@@ -23,24 +24,35 @@ export async function findMembers(
   return { get, nameOf: (userId) => get(userId)?.username ?? nobody }
 }
 
-/** Names are compared without regard to case. */
-const keyOf = (username: string): string => username.normalize('NFKC').toLowerCase()
+type ByName = Pick<Asking, 'readModels' | 'now'>
 
-export async function findByNames(
-  { readModels }: Pick<Asking, 'readModels'>,
-  usernames: readonly string[],
+/** Those who have such a name; for names that nobody has, those whom they lead to since they took another one. */
+export async function findByNames(asking: ByName, usernames: readonly string[]): Promise<UserDoc[]> {
+  const keys = [...new Set(usernames.map(usernameKeyOf))]
+  const found = await findThose(asking, 'usernameKey', keys)
+  const had = new Set(found.map(({ usernameKey }) => usernameKey))
+  const left = keys.filter((key) => !had.has(key))
+  const led = (await findThose(asking, 'formerKeys', left)).filter(({ formerNames = [] }) =>
+    formerNames.some((name) => left.some((key) => isLeadingOn(name, key, asking.now))),
+  )
+  return [...found, ...led]
+}
+
+/** A name that is free again may be the former name of several. */
+const mostOfOneName = 10
+
+async function findThose(
+  { readModels }: ByName,
+  field: 'usernameKey' | 'formerKeys',
+  keys: readonly string[],
 ): Promise<UserDoc[]> {
-  const keys = usernames.map(keyOf)
+  const window = { sort: [], limit: keys.length * mostOfOneName }
   const found =
-    keys.length === 0
-      ? []
-      : await readModels
-          .collection<UserDoc>(users)
-          .find({ usernameKey: { $in: keys } }, { sort: [], limit: keys.length })
+    keys.length === 0 ? [] : await readModels.collection<UserDoc>(users).find({ [field]: { $in: keys } }, window)
   return found.filter(({ erased }) => !erased)
 }
 
-export async function findByName(asking: Pick<Asking, 'readModels'>, username: string): Promise<UserDoc | null> {
+export async function findByName(asking: ByName, username: string): Promise<UserDoc | null> {
   const [user] = await findByNames(asking, [username])
   return user ?? null
 }

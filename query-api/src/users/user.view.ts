@@ -1,6 +1,6 @@
-import { badgesOf, isInForce, type PublicProfile } from '@deals/events'
+import { badgesOf, isInForce, type FormerNameView, type PublicProfile } from '@deals/events'
 import type { UserDoc } from '@deals/projector/read-models'
-import { iso } from '../platform/iso.ts'
+import { iso, isoOrNull } from '../platform/iso.ts'
 import { trustLevelOf } from '../platform/trust-level.ts'
 import type { FoundFacts } from './badge-facts.hydrator.ts'
 
@@ -29,3 +29,13 @@ export function toPublicProfile({ user, facts }: FoundProfile, now: number): Pub
     active: user.suspension === undefined || !isInForce(user.suspension, now),
   }
 }
+
+/** The newest first. */
+export const toFormerNames = ({ formerNames = [] }: Pick<UserDoc, 'formerNames'>): FormerNameView[] =>
+  formerNames
+    .map(({ username, changedAt, until }) => ({
+      username,
+      changedAt: iso(changedAt),
+      leadsOnUntil: isoOrNull(until),
+    }))
+    .toReversed()

@@ -3,6 +3,7 @@ import {
   aComment,
   aCommentDeletion,
   aCommentVote,
+  aNewName,
   aPost,
   aPostExpiry,
   aPostSentToReview,
@@ -92,7 +93,8 @@ describe('the current user', () => {
 
   it('reads their own profile', async () => {
     const { body } = await site.ask('/api/user/profile', ann)
-    expect(body).toEqual({ username: 'ann_1', bio: 'Likes sound.', location: 'Oslo', avatar: null })
+    const said = { bio: 'Likes sound.', location: 'Oslo', avatar: null }
+    expect(body).toEqual({ username: 'ann_1', nextNameChangeAt: null, ...said })
   })
 })
 
@@ -225,4 +227,63 @@ it.each([
   const { body } = await site.ask(`/api/users/ann_1/posts${query}`, as)
   expect(idsOf(body, 'posts')).toEqual(ids)
   expect(body).toMatchObject({ total: ids.length })
+})
+
+describe('a member who took another name', () => {
+  const day = 86_400_000
+  const until = firstTime + 90 * day
+  let there: Site
+  const ask = (path: string, as?: string) => there.ask(path, as)
+  const openAt = async (now: number) => {
+    there = await openSite({ now })
+    await there.tell(
+      ...[ann, mo].map((userId) => aUser({ userId, username: `${userId}_1` })),
+      aRole({ userId: mo, role: 'moderator' }),
+      aPost(),
+      aNewName({ username: 'Anna_2', formerUntil: until }, { at: firstTime }),
+    )
+  }
+  afterEach(() => there.close())
+
+  it('is shown by it everywhere, and found by the one before for 90 days', async () => {
+    await openAt(until - 1)
+    for (const name of ['anna_2', 'ann_1', 'ANN_1']) {
+      expect((await ask(`/api/users/${name}`)).body).toMatchObject({ username: 'Anna_2' })
+      expect((await ask(`/api/users/${name}/posts`)).body).toMatchObject({ posts: [{ foundBy: 'Anna_2' }] })
+      expect((await ask(`/api/users/${name}/comments`)).status).toBe(200)
+      expect((await ask(`/user/${name}/feed.xml`)).text).toContain('/user/Anna_2')
+    }
+    expect((await ask('/api/posts?q=by:ann_1')).body).toMatchObject({ total: 1 })
+    expect((await ask(`/api/posts/${postId}`)).body).toMatchObject({ foundBy: 'Anna_2' })
+    expect((await ask('/api/user', ann)).body).toMatchObject({ username: 'Anna_2' })
+    expect((await ask('/api/user/profile', ann)).body).toMatchObject({
+      username: 'Anna_2',
+      nextNameChangeAt: new Date(firstTime + 365 * day).toISOString(),
+    })
+  })
+
+  it('is not found by the one before any more when somebody else may take it', async () => {
+    await openAt(until)
+    expect(await ask('/api/users/ann_1')).toMatchObject({ status: 404, body: { message: 'User not found' } })
+    expect((await ask('/user/ann_1/feed.xml')).status).toBe(404)
+    await there.tell(aUser({ userId: bob, username: 'ann_1' }))
+    expect((await ask('/api/users/ann_1')).body).toMatchObject({ username: 'ann_1' })
+    expect((await ask('/api/users/anna_2')).body).toMatchObject({ username: 'Anna_2' })
+  })
+
+  it('is known under the names before to moderators alone', async () => {
+    await openAt(until)
+    const formerNames = [
+      {
+        username: 'ann_1',
+        changedAt: new Date(firstTime).toISOString(),
+        leadsOnUntil: new Date(until).toISOString(),
+      },
+    ]
+    expect((await ask('/api/users/anna_2', mo)).body).toMatchObject({ formerNames })
+    expect((await ask('/api/moderation/users/anna_2', mo)).body).toMatchObject({ formerNames })
+    for (const viewer of [undefined, ann, bob]) {
+      expect(JSON.stringify((await ask('/api/users/anna_2', viewer)).body)).not.toContain('ann_1')
+    }
+  })
 })

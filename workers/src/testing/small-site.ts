@@ -166,6 +166,7 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     },
     followAppeal: record('followAppeal'),
     noteClosing: record('noteClosing'),
+    followUsername: record('followUsername'),
     gatherStore: async (request) => {
       await record('gatherStore')(request)
       return { from: [request.slug] }

@@ -1,5 +1,5 @@
 import type { AccountLetter, AccountLetterKind, TicketUse } from '@deals/accounts'
-import type { LetterContent } from '@deals/events'
+import { formerNameKeptDays, type LetterContent } from '@deals/events'
 
 interface Links {
   readonly publicUrl: string
@@ -64,6 +64,16 @@ const writers: Record<PlainKind, Writer> = {
     heading: 'Your password was changed',
     paragraphs: ['All other devices were signed out.', notYou],
     button: { text: 'Set a new password', url: `${links.publicUrl}/forgot-password` },
+  }),
+  'username-changed': (name, links) => ({
+    subject: 'Your username was changed',
+    heading: 'Your username was changed',
+    paragraphs: [
+      `You are ${name} from now on, and sign in by that name.`,
+      `The name before leads to your profile for ${formerNameKeptDays} days; until then nobody else can take it.`,
+      notYou,
+    ],
+    button: security(links),
   }),
   'new-device': (device, links) => ({
     subject: `New sign-in: ${device}`,

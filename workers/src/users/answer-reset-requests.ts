@@ -22,6 +22,6 @@ export async function answerResetRequests({ letters, clock }: WorkContext): Prom
 }
 
 async function accountsOf({ accounts }: Letters, name: string): Promise<Account[]> {
-  const named = name.includes('@') ? null : await accounts.byName(name)
+  const named = name.includes('@') ? null : await accounts.byAnyName(name)
   return named === null ? accounts.byEmail(name) : [named]
 }

@@ -15,6 +15,7 @@ const ann: MemberCase = {
   reportsUpheld: 0,
   restricts: [],
   until: null,
+  formerNames: [],
   sanctions: [],
   mayJudge: false,
 }

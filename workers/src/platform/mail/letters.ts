@@ -29,7 +29,7 @@ export type Round = {
 /** What writing to people needs. */
 export interface Letters {
   mail: Mail
-  accounts: Pick<Accounts, 'byId' | 'byName' | 'byEmail' | 'closedUntil'>
+  accounts: Pick<Accounts, 'byId' | 'byAnyName' | 'byEmail' | 'closedUntil'>
   accountLetters: AccountLetters
   tickets: Tickets
   resetRequests: ResetRequests

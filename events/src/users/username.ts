@@ -1,0 +1,33 @@
+import { writtenDay } from '../platform/written-day.ts'
+
+const day = 86_400_000
+/** How long a name stays that of somebody who took another one, and leads to them. */
+export const formerNameKeptDays = 90
+export const formerNameKeptMs = formerNameKeptDays * day
+const betweenChangesDays = 365
+
+/** What is known of names that a member had. Times are ms. */
+export type FormerName = {
+  readonly username: string
+  readonly changedAt: number
+  /** Until when it is kept for them and leads to them; null where only its case changed. */
+  readonly until: number | null
+}
+
+/** From when a member may change their name (ms), by when they did last; null where they may at any time. */
+export const nextNameChange = (changedAt: number | null): number | null =>
+  changedAt === null ? null : changedAt + betweenChangesDays * day
+
+/** The form in which names are compared. */
+export const usernameKeyOf = (username: string): string => username.normalize('NFKC').toLowerCase()
+
+/** Whether a name still leads to somebody who has another one by now. */
+export const isLeadingOn = (
+  { username, until }: Pick<FormerName, 'username' | 'until'>,
+  key: string,
+  now: number,
+): boolean => until !== null && until > now && usernameKeyOf(username) === key
+
+/** What a member reads who wants another name too early. */
+export const nameChangeWords = (from: string | number): string =>
+  `You can change your username again from ${writtenDay(from)}.`

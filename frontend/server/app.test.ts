@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import request from 'supertest'
 import { knowingVisitors } from '@deals/process'
-import { aMember, aPostCard, aPostDetails, somePreferences } from '../src/testing/builders.ts'
+import { aMember, aPostCard, aPostDetails, aProfile, somePreferences } from '../src/testing/builders.ts'
 import { fakeApi } from '../src/testing/fake-api.ts'
 import type { FakeApi } from '../src/testing/fake-api.ts'
 import { createFrontend } from './app.ts'
@@ -90,6 +90,18 @@ describe('a page', () => {
       `/post/${merged.id}`,
     )
     expect([status, headers['location'], headers['cache-control']]).toEqual([301, '/post/9', 'no-store'])
+  })
+
+  it('of a member by a name that they had leads to the one that they have, as long as it does', async () => {
+    const named = { body: aProfile({ username: 'Anna' }) }
+    const api = fakeApi({ 'GET /api/users/ann': named, 'GET /api/users/Anna': named })
+    const { status, headers } = await site(api).get('/user/ann?tab=comments')
+    expect([status, headers['location'], headers['cache-control']]).toEqual([
+      301,
+      '/user/Anna?tab=comments',
+      'no-store',
+    ])
+    expect((await site(api).get('/user/Anna')).status).toBe(200)
   })
 
   it('asks in the name of the visitor and for nothing older than the visitor knows', async () => {

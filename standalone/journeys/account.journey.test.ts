@@ -1,4 +1,6 @@
-import { expectSeen, hydrated } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { demoPassword } from '@deals/demo/logins'
+import { expectSeen, hydrated, seriousFindings } from './browser.ts'
 import { journeys } from './world.ts'
 
 journeys('an account', (world) => {
@@ -50,4 +52,53 @@ journeys('an account', (world) => {
     await world.open(elsewhere, '/account/settings')
     expect(await elsewhere.getByLabel('CAD').isChecked()).toBe(true)
   })
+
+  it('takes another name, which stands wherever the old one stood, and the old one leads on', async () => {
+    const page = await world.member('bob')
+    await world.open(page, '/account/settings/profile')
+    const field = page.getByLabel('New username')
+    await field.fill('b!')
+    await field.press('Enter')
+    await expectSeen(page.getByText('A username has 3 to 20 letters, digits and underscores'))
+    await field.fill('Ann')
+    await field.press('Enter')
+    await confirm(page)
+    await expectSeen(page.getByText('This username is taken'))
+    await field.fill('bobby_2')
+    await field.press('Enter')
+    await expectSeen(page.getByRole('dialog').getByText('bob leads to your profile for 90 days.'))
+    expect(await seriousFindings(page)).toEqual([])
+    await confirm(page)
+    await expectSeen(page.getByText('You are bobby_2 now'))
+    await expectSeen(page.getByText(/^You can change your username again from/))
+
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    await expectSeen(page.getByRole('menu').getByText('bobby_2'))
+    await page.getByRole('menuitem', { name: 'View Profile' }).click()
+    await expectSeen(page.getByRole('heading', { name: 'bobby_2' }))
+    await expectSeen(page.locator('article').first().getByText('bobby_2'))
+
+    const visitor = await world.visitor()
+    const answer = await visitor.goto(`${world.url}/user/bob?tab=comments`)
+    expect((await answer?.request().redirectedFrom()?.response())?.status()).toBe(301)
+    expect(visitor.url()).toBe(`${world.url}/user/bobby_2?tab=comments`)
+    await expectSeen(visitor.getByRole('heading', { name: 'bobby_2' }))
+    expect(await visitor.getByText('Formerly').count()).toBe(0)
+    const moderator = await world.member('mo')
+    await world.open(moderator, '/user/bobby_2')
+    await expectSeen(moderator.getByText(/^Formerly bob \(until/))
+
+    await signIn(visitor, 'bob')
+    await expectSeen(visitor.getByText('The username or the password is not right.'))
+    await signIn(visitor, 'Bobby_2')
+    await visitor.waitForURL(`${world.url}/`)
+  })
+
+  const confirm = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Change username' }).click()
+  const signIn = async (page: Page, username: string) => {
+    await page.goto(`${world.url}/login`)
+    await page.getByLabel('Username').fill(username)
+    await page.getByLabel('Password').fill(demoPassword)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  }
 })

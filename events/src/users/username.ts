@@ -4,7 +4,7 @@ const day = 86_400_000
 /** How long a name stays that of somebody who took another one, and leads to them. */
 export const formerNameKeptDays = 90
 export const formerNameKeptMs = formerNameKeptDays * day
-const betweenChangesDays = 365
+export const betweenNameChangesDays = 365
 
 /** What is known of names that a member had. Times are ms. */
 export type FormerName = {
@@ -16,7 +16,7 @@ export type FormerName = {
 
 /** From when a member may change their name (ms), by when they did last; null where they may at any time. */
 export const nextNameChange = (changedAt: number | null): number | null =>
-  changedAt === null ? null : changedAt + betweenChangesDays * day
+  changedAt === null ? null : changedAt + betweenNameChangesDays * day
 
 /** The form in which names are compared. */
 export const usernameKeyOf = (username: string): string => username.normalize('NFKC').toLowerCase()

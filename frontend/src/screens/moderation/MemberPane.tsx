@@ -12,6 +12,7 @@ import { Anchor } from '../../ui/Anchor.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { FormerNames } from '../shared/FormerNames.tsx'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
 import { trustWords } from './case-words.ts'
 import { Box, CaseSheet, Facts } from './desk-styles.ts'
@@ -65,6 +66,7 @@ function Member({ member }: { readonly member: MemberCase }) {
           </Anchor>
         </h2>
         <MemberFacts member={member} />
+        <FormerNames names={member.formerNames} />
         {restricts.length > 0 && (
           <div css={{ paddingTop: 'var(--s3)' }}>
             <Alert variant="warn">{restrictionWords(restricts, until)}</Alert>

@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { FormerNames } from '../shared/FormerNames.tsx'
 
 const Root = styled.header`
   display: grid;
@@ -105,6 +106,7 @@ export function ProfileHeader({ profile, actions }: ProfileHeaderProps) {
         </div>
         {profile.bio !== null && <p>{profile.bio}</p>}
         <Facts profile={profile} />
+        <FormerNames names={profile.formerNames ?? []} />
         <Badges badges={profile.badges} />
       </div>
       {actions !== undefined && <div className="actions">{actions}</div>}

@@ -1,4 +1,5 @@
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { routes } from '../../app/routes.ts'
 import { usersApi } from '../../features/users/users.endpoints.ts'
 import type { PostsOfUserRequest } from '../../features/users/users.endpoints.ts'
@@ -25,6 +26,9 @@ export function PublicProfileScreen() {
   if (profile === undefined && error !== undefined) {
     return <ErrorState text="Network response was not ok" onRetry={() => void refetch()} />
   }
+  if (profile !== undefined && profile.username !== username) {
+    return <RenamedUser to={profile.username} />
+  }
   const isMutable = viewer !== null && profile !== undefined && profile.username !== viewer.username
   return (
     <div className="wrap" css={plainPage}>
@@ -34,6 +38,20 @@ export function PublicProfileScreen() {
       />
       {profile?.active === false && <Alert variant="warn">This account is no longer active.</Alert>}
       <ProfileTabs username={username} />
+    </div>
+  )
+}
+
+/** A name that somebody had leads on to the one that they have, which takes its place in the history of the browser. */
+function RenamedUser({ to }: { readonly to: string }) {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  useEffect(() => {
+    void navigate({ pathname: routes.user.to(to), search }, { replace: true })
+  }, [navigate, to, search])
+  return (
+    <div className="wrap" css={plainPage}>
+      <ProfileHeader profile={undefined} />
     </div>
   )
 }

@@ -22,9 +22,13 @@ export const page: Page = {
   },
   head(context) {
     const username = usernameOf(context)
-    const { error } = usersApi.endpoints.getProfile.select(username)(context.getState())
+    const { data: profile, error } = usersApi.endpoints.getProfile.select(username)(context.getState())
     if (statusOf(error) === 404) {
       return { title: 'User not found', status: 404, noIndex: true }
+    }
+    if (profile !== undefined && profile.username !== username) {
+      const { username: title } = profile
+      return { title, status: 301, location: `${routes.user.to(title)}${context.url.search}`, noIndex: true }
     }
     return {
       title: username,

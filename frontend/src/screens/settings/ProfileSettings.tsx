@@ -11,6 +11,7 @@ import { showToast } from '../../ui/toasts.ts'
 import { accountApi } from './account.endpoints.ts'
 import { AvatarField } from './AvatarField.tsx'
 import { SettingsBox } from './SettingsBox.tsx'
+import { UsernameBox } from './UsernameBox.tsx'
 
 const bioLimit = 300
 const locationLimit = 60
@@ -22,9 +23,12 @@ export function ProfileSettings() {
     return <ErrorState text="Your profile could not be loaded." onRetry={() => void refetch()} />
   }
   return (
-    <SettingsBox title="Profile">
-      {data === undefined ? <Skeleton height="14rem" radius="md" /> : <ProfileForm profile={data} />}
-    </SettingsBox>
+    <>
+      <UsernameBox profile={data} />
+      <SettingsBox title="Profile">
+        {data === undefined ? <Skeleton height="14rem" radius="md" /> : <ProfileForm profile={data} />}
+      </SettingsBox>
+    </>
   )
 }
 

@@ -6,6 +6,20 @@ import type { SentTo } from '../../lib/call.ts'
 /** What becomes of the posts of a member who leaves. */
 export type LeavingChoice = 'keep' | 'delete'
 
+/** A name stands wherever its owner wrote or did something. */
+const wherePeopleAreNamed = [
+  'Viewer',
+  'Profile',
+  'Post',
+  'Posts',
+  'Comments',
+  'Bookmarks',
+  'Moderation',
+  'Staff',
+  'Stores',
+  'Thread',
+] as const
+
 /** The member's own account. */
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -16,6 +30,10 @@ export const accountApi = api.injectEndpoints({
     changeProfile: build.mutation({
       ...to('PATCH /api/user/profile', (body: ProfileForm) => ({ body })),
       invalidatesTags: (_answer, error) => (error === undefined ? ['Profile', 'Viewer'] : []),
+    }),
+    changeUsername: build.mutation({
+      ...to('POST /api/user/username', (body: SentTo<'POST /api/user/username'>) => ({ body })),
+      invalidatesTags: (_answer, error) => (error === undefined ? wherePeopleAreNamed : []),
     }),
     changePassword: build.mutation({
       ...to('POST /api/user/password', (body: SentTo<'POST /api/user/password'>) => ({ body })),

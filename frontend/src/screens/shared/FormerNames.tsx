@@ -1,0 +1,11 @@
+import { writtenDay } from '@deals/events'
+import type { FormerNameView } from '@deals/events'
+
+/** Names that a member had, for those who may know them. */
+export function FormerNames({ names }: { readonly names: readonly FormerNameView[] }) {
+  return names.length === 0 ? null : (
+    <p className="muted" css={{ marginTop: 'var(--s2)', fontSize: 'var(--text-sm)', overflowWrap: 'anywhere' }}>
+      Formerly {names.map(({ username, changedAt }) => `${username} (until ${writtenDay(changedAt)})`).join(', ')}
+    </p>
+  )
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ownAppeal } from '../moderation/appeals.api.ts'
-import { formerNames } from './users.api.ts'
+import { formerNames } from './former-names.api.ts'
 import { restrictions } from './users.events.ts'
 
 export const sanctionKinds = ['note', 'warn', 'restrict', 'lift'] as const

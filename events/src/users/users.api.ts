@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { commentView } from '../comments/comments.api.ts'
 import { boundedText } from '../platform/call-fields.ts'
+import { formerNames } from './former-names.api.ts'
 import { usernameSentence } from './account-limits.ts'
 import { leavingChoices } from './users.events.ts'
 import type { RoleFlags } from './roles.ts'
@@ -19,11 +20,6 @@ export const currentUser = z.object({
   trustLevel: z.number(),
 })
 export type CurrentUser = z.infer<typeof currentUser>
-/** A name that a member had: since when they have another one, and until when it leads to them. */
-const formerName = z.object({ username: z.string(), changedAt: z.string(), leadsOnUntil: z.string().nullable() })
-export type FormerNameView = z.infer<typeof formerName>
-/** The newest first. */
-export const formerNames = z.array(formerName)
 export const publicProfile = z.object({
   username: z.string(),
   joinedAt: z.string(),

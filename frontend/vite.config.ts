@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin, Rolldown } from 'vite'
-import { conditions, plainIcons } from './vite.shared.ts'
+import { conditions, plainIcons, plainStyles } from './vite.shared.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -42,6 +42,7 @@ export default defineConfig({
   plugins: [
     react({ jsxImportSource: '@emotion/react' }),
     plainIcons('src/ui/make-icon.ts'),
+    plainStyles(),
     versionFile(),
     fontFile(),
     packedFiles(),

@@ -30,6 +30,7 @@ svg{flex:none;fill:none;stroke:currentcolor;stroke-width:2;stroke-linecap:round;
 
 const frame = `
 header{background:var(--surface);border-bottom:1px solid var(--line)}
+header a{padding-block:.75rem}
 header>div{width:min(100% - 2rem,82rem);height:4rem;margin:auto;display:flex;align-items:center;justify-content:space-between}
 .logo{display:inline-flex;align-items:center;gap:.5rem;font-weight:800;font-size:1.25rem;line-height:1;letter-spacing:-.02em;color:var(--ink);text-decoration:none}
 .logo:hover{color:var(--ink)}
@@ -56,7 +57,7 @@ h1{font-size:1.75rem;line-height:1.15;letter-spacing:-.025em;font-weight:750}
 .lead{margin-top:-.75rem;color:var(--ink-2)}
 form{display:grid;gap:1.25rem}
 .field{position:relative;display:grid;gap:.375rem}
-.show{position:absolute;right:0;top:-.125rem;height:1.5rem;margin:0;padding:0 .25rem;background:none;color:var(--brand);font-size:.8125rem}
+.show{position:absolute;right:-.25rem;top:-.5rem;height:2.25rem;margin:0;padding:0 .5rem;background:none;color:var(--brand);font-size:.8125rem}
 .show:hover{background:none;color:var(--brand-strong)}
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 form[hidden],.error:empty{display:none}

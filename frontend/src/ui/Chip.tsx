@@ -8,7 +8,7 @@ const look = css`
   display: inline-flex;
   align-items: center;
   gap: 0.375rem;
-  height: 2rem;
+  height: var(--control-sm);
   padding: 0 var(--s3);
   border: 1px solid var(--line);
   border-radius: var(--r-full);

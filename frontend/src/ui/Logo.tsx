@@ -14,6 +14,13 @@ const Root = styled(Anchor)`
     color: var(--brand);
     font-weight: inherit;
   }
+  /* Beside five buttons the name has room in a smaller letter, and below that none. */
+  @media (max-width: 389px) {
+    font-size: 1.0625rem;
+  }
+  @media (max-width: 349px) {
+    font-size: 0;
+  }
 `
 
 const Mark = styled.span`
@@ -22,6 +29,7 @@ const Mark = styled.span`
   width: 2rem;
   height: 2rem;
   border-radius: 0.625rem;
+  font-size: 1.25rem;
   background: var(--brand);
   color: var(--brand-ink);
 `

@@ -8,7 +8,7 @@ const look = css`
   display: flex;
   align-items: center;
   gap: var(--s3);
-  min-height: 2.25rem;
+  min-height: calc(var(--control) - 0.25rem);
   padding: var(--s2) var(--s3);
   border-radius: var(--r-sm);
   font-size: var(--text-sm);

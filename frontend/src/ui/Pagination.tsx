@@ -18,8 +18,8 @@ const Root = styled.nav`
 const look = css`
   display: inline-grid;
   place-items: center;
-  min-width: 2.25rem;
-  height: 2.25rem;
+  min-width: calc(var(--control) - 0.25rem);
+  height: calc(var(--control) - 0.25rem);
   padding: 0 var(--s2);
   border: 0;
   border-radius: var(--r-full);

@@ -12,10 +12,11 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'lead'>) {
         type="button"
         css={{
           position: 'absolute',
-          top: 0,
-          right: 0,
+          top: '-0.5rem',
+          right: '-0.25rem',
+          height: '2.25rem',
           border: 0,
-          padding: '0 var(--s1)',
+          padding: '0 var(--s2)',
           background: 'none',
           color: 'var(--brand)',
           fontSize: 'var(--text-sm)',

@@ -18,7 +18,7 @@ const Root = styled.div`
     gap: var(--s1);
     place-items: center;
     min-width: 2.125rem;
-    height: 2rem;
+    height: calc(var(--control) - 0.5rem);
     padding: 0 var(--s2);
     border: 0;
     border-radius: var(--r-full);

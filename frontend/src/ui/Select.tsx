@@ -8,7 +8,7 @@ const Root = styled.span`
   & select {
     appearance: none;
     field-sizing: content;
-    height: 2.5rem;
+    height: var(--control);
     padding: 0 2.25rem 0 var(--s4);
     border: 1px solid var(--line-strong);
     border-radius: var(--r-full);

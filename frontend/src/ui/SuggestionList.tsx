@@ -24,7 +24,7 @@ const List = styled.ul`
     display: flex;
     align-items: center;
     gap: var(--s2);
-    min-height: 2.5rem;
+    min-height: var(--control);
     padding: var(--s2) var(--s3);
     border-radius: var(--r-sm);
     font-size: var(--text-sm);

@@ -29,7 +29,7 @@ export function TabLinks({ label, links }: TabLinksProps) {
     }
   }, [place])
   return (
-    <Row ref={row} aria-label={label}>
+    <Row ref={row} className="fading-ends" aria-label={label}>
       {links.map(({ to, label: name, count, current }) => (
         <Entry key={to} to={to} {...(current ? { 'aria-current': 'page' } : {})}>
           {name}

@@ -40,7 +40,7 @@ export function Tabs({ tabs, label, value, onValueChange }: TabsProps) {
   const idOf = (part: 'tab' | 'panel', tab: Tab) => `${id}-${part}-${tab.value}`
   return (
     <>
-      <Row role="tablist" aria-label={label} onKeyDown={moveAlong}>
+      <Row role="tablist" className="fading-ends" aria-label={label} onKeyDown={moveAlong}>
         {tabs.map((tab) => (
           <Trigger
             key={tab.value}

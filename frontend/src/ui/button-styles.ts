@@ -10,7 +10,7 @@ export const buttonStyles = css`
   align-items: center;
   justify-content: center;
   gap: var(--s2);
-  height: 2.5rem;
+  height: var(--control);
   padding: 0 var(--s4);
   border: 1px solid var(--line-strong);
   border-radius: var(--r-full);
@@ -56,7 +56,7 @@ export const buttonStyles = css`
     }
   }
   &[data-size='sm'] {
-    height: 2rem;
+    height: var(--control-sm);
     padding: 0 var(--s3);
   }
   &[data-size='lg'] {
@@ -65,7 +65,7 @@ export const buttonStyles = css`
     font-size: var(--text-md);
   }
   &[data-size='icon'] {
-    width: 2.5rem;
+    width: var(--control);
     padding: 0;
     font-size: var(--text-lg);
   }

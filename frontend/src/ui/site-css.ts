@@ -1,6 +1,9 @@
 import { fontFaces } from './fonts.ts'
 
-/** What no theme changes: type, space, shape, motion, and the grounds of letter marks (white text on each passes). */
+/**
+ * What no theme changes: type, space, shape, motion, the heights of what is pressed (a finger needs more than a mouse),
+ * and the grounds of letter marks (white text on each passes).
+ */
 const baseTokens = `:root {
   --font: 'Figtree Variable', 'Figtree Fallback', 'Figtree as Roboto', 'Figtree as DejaVu', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif;
   --text-xs: .75rem; --text-sm: .8125rem; --text-md: .9375rem; --text-lg: 1.125rem; --text-xl: 1.375rem;
@@ -12,7 +15,9 @@ const baseTokens = `:root {
   --mark-1: #1d4ed8; --mark-2: #14532d; --mark-3: #7c2d12; --mark-4: #9d174d; --mark-5: #5b21b6; --mark-6: #155e75;
   --mark-7: #854d0e; --mark-ink: #fff;
   --layer-bar: 10; --layer-menu: 30; --layer-dialog: 40; --layer-toast: 50;
-}`
+  --control: 2.5rem; --control-sm: 2rem;
+}
+@media (pointer: coarse) { :root { --control: 2.75rem; --control-sm: 2.25rem; } }`
 
 const reset = `
 *, *::before, *::after { box-sizing: border-box; }
@@ -37,6 +42,7 @@ button { cursor: pointer; }
 img, svg, video { display: block; max-width: 100%; }
 svg.lucide { width: 1.125em; height: 1.125em; stroke-width: 2; flex: none; }
 ::placeholder { color: var(--ink-3); opacity: 1; }
+:placeholder-shown { text-overflow: ellipsis; }
 ::selection { background: var(--brand-soft); color: var(--ink); }
 [hidden] { display: none !important; }
 :focus-visible { outline: 2px solid transparent; box-shadow: var(--focus); }
@@ -60,6 +66,18 @@ const words = `
 .clamp-1 { -webkit-line-clamp: 1; overflow-wrap: anywhere; }
 .clamp-2 { -webkit-line-clamp: 2; }
 .clamp-4 { -webkit-line-clamp: 4; }
+@supports (animation-timeline: scroll()) {
+  .fading-ends {
+    --cut-start: 0px; --cut-end: 0px;
+    mask: linear-gradient(90deg, #0000, #000 var(--cut-start), #000 calc(100% - var(--cut-end)), #0000);
+    animation: cut-ends linear both; animation-timeline: scroll(self inline);
+  }
+  @keyframes cut-ends {
+    0% { --cut-end: 2rem; }
+    1%, 99% { --cut-start: 2rem; --cut-end: 2rem; }
+    100% { --cut-start: 2rem; }
+  }
+}
 @media (max-width: 767px) {
   .wrap { width: min(100% - 1.5rem, 82rem); }
   h1 { font-size: var(--text-xl); }

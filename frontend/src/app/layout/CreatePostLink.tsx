@@ -8,8 +8,8 @@ import { routes } from '../routes.ts'
 
 const Root = styled(ButtonLink)`
   @media (max-width: 767px) {
-    width: 2.25rem;
-    height: 2.25rem;
+    width: 2.5rem;
+    height: 2.5rem;
     padding: 0;
     & > span {
       position: absolute;

@@ -37,6 +37,8 @@ const Root = styled.header`
     & > .bar {
       height: 3.5rem;
       gap: 0;
+      /* Five of them and the name stand on the narrowest line. */
+      --control: clamp(2.5rem, 11.3vw, 2.75rem);
     }
     & > .bar > a:first-of-type {
       flex: 1;

@@ -61,8 +61,10 @@ const Panel = styled.div`
     grid-template-columns: 1fr 1fr;
   }
   & li a {
-    display: block;
-    padding: var(--s2);
+    display: grid;
+    align-items: center;
+    min-height: var(--control);
+    padding: 0 var(--s2);
     border-radius: var(--r-sm);
     font-size: var(--text-sm);
     font-weight: 550;

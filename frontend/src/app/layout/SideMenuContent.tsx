@@ -28,7 +28,7 @@ const Root = styled.div`
     display: flex;
     align-items: center;
     gap: var(--s3);
-    min-height: 2.5rem;
+    min-height: var(--control);
     padding: var(--s1) var(--s3);
     border-radius: var(--r-sm);
     font-weight: 550;

@@ -131,7 +131,7 @@ export function CommentsSection({ count, lockedFor = null, ...settings }: Commen
 
 function CommentSearch({ term, onChange }: { readonly term: string; readonly onChange: (term: string) => void }) {
   return (
-    <div css={{ '& input': { height: '2.5rem' } }}>
+    <div css={{ '& input': { height: 'var(--control)' } }}>
       <TextField
         label="Search comments"
         hideLabel

@@ -40,8 +40,8 @@ export const commentFootStyles = css`
     display: inline-flex;
     align-items: center;
     gap: 0.3rem;
-    min-width: 2rem;
-    height: 2rem;
+    min-width: var(--control-sm);
+    height: var(--control-sm);
     padding: 0 var(--s2);
     border: 0;
     border-radius: var(--r-full);

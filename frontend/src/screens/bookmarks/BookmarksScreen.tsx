@@ -49,7 +49,7 @@ export function BookmarksScreen() {
         title="My Bookmarks"
         tools={
           <>
-            <div css={{ width: '14rem', '& input': { height: '2.5rem' } }}>
+            <div css={{ width: '14rem', '& input': { height: 'var(--control)' } }}>
               <TextField
                 label="Search bookmarks"
                 hideLabel

@@ -47,7 +47,7 @@ const FilterRows = styled.div`
   }
   & > div > div > div input,
   & > div > span > select {
-    height: 2rem;
+    height: var(--control-sm);
     font-size: var(--text-xs);
   }
   & > div > span {

@@ -18,7 +18,7 @@ const View = styled.span`
     display: inline-flex;
     flex: none;
     align-items: center;
-    height: 2rem;
+    height: var(--control-sm);
     border: 1px solid var(--line-strong);
     border-radius: var(--r-full);
     font-size: var(--text-xs);
@@ -31,13 +31,13 @@ const View = styled.span`
   }
   & a {
     padding: 0 var(--s1) 0 var(--s3);
-    line-height: 2rem;
+    line-height: var(--control-sm);
   }
   & button {
     display: grid;
     place-items: center;
     width: 1.75rem;
-    height: 2rem;
+    height: var(--control-sm);
     border: 0;
     background: none;
     color: var(--ink-2);

@@ -18,7 +18,7 @@ const Root = styled.form`
   & input {
     width: 100%;
     height: 2.75rem;
-    padding: 0 var(--s4) 0 2.75rem;
+    padding: 0 2.75rem;
     border: 1px solid var(--line);
     border-radius: var(--r-full);
     background: var(--sunken);

@@ -28,7 +28,7 @@ const Places = styled.nav`
     display: flex;
     align-items: center;
     gap: var(--s3);
-    min-height: 2.5rem;
+    min-height: var(--control);
     padding: var(--s1) var(--s3);
     border-radius: var(--r-sm);
     font-size: var(--text-sm);

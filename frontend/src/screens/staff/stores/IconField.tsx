@@ -5,10 +5,11 @@ import { FieldError } from '../../../ui/FieldError.tsx'
 import { StoreMark } from '../../../ui/StoreMark.tsx'
 
 const pickerStyles = {
-  maxWidth: '100%',
+  flex: '1 1 12rem',
+  minWidth: 0,
   fontSize: 'var(--text-sm)',
   '&::file-selector-button': {
-    height: '2rem',
+    height: 'var(--control-sm)',
     marginRight: 'var(--s3)',
     paddingInline: 'var(--s4)',
     font: '600 var(--text-sm) var(--font)',

@@ -82,6 +82,13 @@ export const Row = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--s2);
+  /* One line on a phone, also when the first one says "Bookmarked": else a press would push the page down. */
+  @media (max-width: 479px) {
+    gap: 0.375rem;
+    & > :is(a, button) {
+      padding: 0 var(--s3);
+    }
+  }
 `
 
 /** Get Deal with the votes; at the bottom of the screen on a phone until its place is reached. */

@@ -13,6 +13,7 @@ const Root = styled.div`
   }
   & p {
     color: var(--ink-2);
+    text-wrap: pretty;
   }
   & > .tools {
     display: flex;
@@ -21,11 +22,13 @@ const Root = styled.div`
     gap: var(--s2);
   }
   @media (max-width: 767px) {
+    /* A single small tool stands beside the words, several below them. */
     & > .words {
-      min-width: 100%;
+      flex-grow: 9999;
+      min-width: 12.5rem;
     }
     & > .tools {
-      flex: 1;
+      flex: auto;
     }
     & > .tools > :last-child:not(:first-child) {
       margin-left: auto;

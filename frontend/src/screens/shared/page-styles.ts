@@ -8,4 +8,8 @@ export const pageWithOneMessage = css`
 /** A page with a heading and something below it. */
 export const plainPage = css`
   padding-block: var(--s6) var(--s12);
+  /* The last line ends above the button that floats there. */
+  @media (max-width: 767px) {
+    padding-bottom: 5rem;
+  }
 `

@@ -128,23 +128,20 @@ function Line({ entry }: { readonly entry: LogEntry }) {
   const step = stepWords(entry)
   return (
     <tr>
-      <td className="muted" css={{ whiteSpace: 'nowrap' }}>
+      <td className="muted" data-short css={{ whiteSpace: 'nowrap' }}>
         <time dateTime={at}>{absoluteTime(at)}</time>
       </td>
-      <td>
-        {actor?.username ?? roleWordsOf(role)}
-        <br />
-        <small className="muted">{roleWordsOf(role)}</small>
+      <td className="muted" data-short>
+        {actor?.username ?? roleWordsOf(role)} <small>{roleWordsOf(role)}</small>
       </td>
-      <td>
-        {kindWords(entry)}
+      <th scope="row">
+        {kindWords(entry)}{' '}
         {step !== '' && (
-          <>
-            <br />
-            <small className="muted">{step}</small>
-          </>
+          <small className="muted" css={{ fontWeight: 400, '@media (min-width: 768px)': { display: 'block' } }}>
+            {step}
+          </small>
         )}
-      </td>
+      </th>
       <td>
         <Subject entry={entry} />
       </td>

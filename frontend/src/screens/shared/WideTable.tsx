@@ -12,6 +12,22 @@ const Table = styled.table`
     text-align: left;
     vertical-align: middle;
   }
+  /* Its lines begin and end where the headings of the page do. */
+  & :is(th, td):first-child {
+    padding-left: 0;
+  }
+  & :is(th, td):last-child {
+    padding-right: 0;
+  }
+  @media (max-width: 639px) {
+    & th,
+    & td {
+      padding-inline: var(--s2);
+    }
+  }
+  & td a:hover {
+    text-decoration: underline;
+  }
   & thead th {
     color: var(--ink-2);
     font-weight: 600;
@@ -20,7 +36,7 @@ const Table = styled.table`
   & tbody th {
     font-weight: 650;
   }
-  & [data-kind='number'] {
+  & [data-kind] {
     text-align: right;
     font-variant-numeric: tabular-nums;
   }

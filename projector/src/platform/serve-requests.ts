@@ -85,7 +85,7 @@ function telling({ store }: ServingRequests, { id }: Request) {
     tell({ step, percent, secondsLeft }: RebuildProgress): void {
       if (performance.now() - told > tellEvery) {
         told = performance.now()
-        const share = step === 'back-fill' && percent !== null ? ` ${Math.floor(percent)} %` : ''
+        const share = step === 'back-fill' && percent !== null ? ` ${Math.floor(percent)}%` : ''
         const left = step === 'back-fill' && secondsLeft !== null ? `, ${secondsLeft} s left` : ''
         const write = () => store.requests.settle(id, 'running', `${step}${share}${left}`)
         // A word that is lost is followed by another.

@@ -127,7 +127,7 @@ function reasonFor(standing: Standing, { saving, usual }: Saved): string {
 function priceWishes({ post }: DealEvidence, { saving, usual, claim }: Saved & { claim: Claim }): string[] {
   const goal = Math.floor(usual * 0.7)
   return [
-    ...(saving < 0.25 ? [`A price of ${money(goal)} or less would be 30 % under the usual one.`] : []),
+    ...(saving < 0.25 ? [`A price of ${money(goal)} or less would be 30% under the usual one.`] : []),
     ...(claim === 'doubted' ? ['An original price that earlier posts confirm would be believed.'] : []),
     ...(post.shippingCost !== null && post.shippingCost > 0.05 * post.price
       ? ['Free shipping would lower what is paid.']

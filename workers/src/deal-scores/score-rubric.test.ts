@@ -180,7 +180,7 @@ describe('the store and the purchase', () => {
     expect(brand({})).toBeGreaterThan(brand({ denied: 30 }))
     expect(brand({})).toBeGreaterThan(brand({ raised: 10 }))
     expect(scoreDeal(evidence()).reasons.brand).toBe(
-      '98 % of 40 deals of the store lasted, 30 of 32 members found them available, 100 % kept their price.',
+      '98% of 40 deals of the store lasted, 30 of 32 members found them available, 100% kept their price.',
     )
   })
 

@@ -13,7 +13,7 @@ export const pointsOf = (share: number, weight: number): number => Math.round(wi
 export const leaning = (share: number, confidence: number, usual: number): number =>
   confidence * share + (1 - confidence) * usual
 
-export const percent = (share: number): string => `${Math.round(Math.abs(share) * 100)} %`
+export const percent = (share: number): string => `${Math.round(Math.abs(share) * 100)}%`
 
 /** An amount in minor units as people write it. */
 export const money = (minor: number): string => dollars(minor / 100).replace(/\.00$/, '')

@@ -55,7 +55,7 @@ describe('the page behind the link', () => {
 
   it('is told with both prices, so that the poster knows what to mend', () => {
     expect(pageFindings(post, page({ price: 7999 }), null)[0]?.evidence).toBe(
-      'The page says $79.99 and the post $59.99, which is 25 % apart. Please correct the price, or say in the text how one gets it.',
+      'The page says $79.99 and the post $59.99, which is 25% apart. Please correct the price, or say in the text how one gets it.',
     )
   })
 })

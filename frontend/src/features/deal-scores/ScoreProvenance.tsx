@@ -52,7 +52,7 @@ export function ScoreProvenance({ score }: { readonly score: DealScoreView }) {
         {confidence !== null && (
           <>
             <dt>Confidence</dt>
-            <dd>{confidence} %</dd>
+            <dd>{confidence}%</dd>
           </>
         )}
       </dl>

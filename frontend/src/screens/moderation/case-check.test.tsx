@@ -3,7 +3,7 @@ import { modelFindings, type CaseView } from '@deals/events'
 import { show } from '../../testing/show.tsx'
 import { CaseCheck } from './CaseCheck.tsx'
 
-const evidence = 'The page says $79.99 and the post $59.99, which is 25 % apart.'
+const evidence = 'The page says $79.99 and the post $59.99, which is 25% apart.'
 const check: CaseView['check'] = {
   at: '2026-11-20T12:00:00.000Z',
   model: 'built-in-checks-2',

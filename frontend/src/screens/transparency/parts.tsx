@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { TransparencyView } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { durationOf } from '../../lib/duration.ts'
+import { wholeNumber } from '../../lib/whole-number.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import type { Figure } from '../shared/Figures.tsx'
 import { RemovalReasons } from './RemovalReasons.tsx'
@@ -14,20 +15,18 @@ interface Part {
   readonly More?: ComponentType<TransparencyView>
 }
 
-const format = new Intl.NumberFormat('en')
-const written = (count: number): string => format.format(count)
 /** "3 (12%)"; nothing of nothing is no share. */
 const shareOf = (part: number, all: number): string =>
-  all === 0 ? written(part) : `${written(part)} (${Math.round((100 * part) / all)}%)`
+  all === 0 ? wholeNumber(part) : `${wholeNumber(part)} (${Math.round((100 * part) / all)}%)`
 
 /** What the page tells, one part after the other. */
 export const parts: readonly Part[] = [
   {
     title: 'Reviews',
     figures: ({ reviews: { submitted, reported, decided, medianMinutes } }) => [
-      ['Posts submitted', written(submitted)],
-      ['Reports by members', written(reported)],
-      ['Reviews decided', written(decided)],
+      ['Posts submitted', wholeNumber(submitted)],
+      ['Reports by members', wholeNumber(reported)],
+      ['Reviews decided', wholeNumber(decided)],
       ['Median review time', medianMinutes === null ? 'None yet' : durationOf(medianMinutes)],
     ],
     about:
@@ -36,7 +35,7 @@ export const parts: readonly Part[] = [
   {
     title: 'Removals',
     figures: ({ removals: { total, takenBack } }) => [
-      ['Posts removed', written(total)],
+      ['Posts removed', wholeNumber(total)],
       ['Of these taken back', shareOf(takenBack, total)],
     ],
     about: (
@@ -50,7 +49,7 @@ export const parts: readonly Part[] = [
   {
     title: 'Appeals',
     figures: ({ appeals: { decided, overturned } }) => [
-      ['Appeals decided', written(decided)],
+      ['Appeals decided', wholeNumber(decided)],
       ['Of these overturned', shareOf(overturned, decided)],
     ],
     about: 'For 30 days a member may ask that another moderator looks at a decision. What is overturned is taken back.',
@@ -58,7 +57,7 @@ export const parts: readonly Part[] = [
   {
     title: 'Votes',
     figures: ({ votes: { cast, excluded } }) => [
-      ['Votes cast', written(cast)],
+      ['Votes cast', wholeNumber(cast)],
       ['Of these without weight', shareOf(excluded, cast)],
     ],
     about:
@@ -67,10 +66,10 @@ export const parts: readonly Part[] = [
   {
     title: 'Members and stores',
     figures: ({ members: { warned, restricted, reinstated }, blockedStores }) => [
-      ['Warnings', written(warned)],
-      ['Restrictions', written(restricted)],
-      ['Ended early', written(reinstated)],
-      ['Stores blocked now', written(blockedStores)],
+      ['Warnings', wholeNumber(warned)],
+      ['Restrictions', wholeNumber(restricted)],
+      ['Ended early', wholeNumber(reinstated)],
+      ['Stores blocked now', wholeNumber(blockedStores)],
     ],
     about: 'Who may not do something is told why and until when. Nobody may link to a blocked store.',
   },

@@ -44,7 +44,7 @@ const healthApi = (more: Readonly<Record<string, FakeAnswer>> = {}) =>
             projection: 'stores',
             action: 'rebuild',
             state: 'running',
-            result: 'back-fill 40 %',
+            result: 'back-fill 40%',
             askedAt: '2026-11-20T11:59:00.000Z',
           },
         ],
@@ -63,7 +63,7 @@ it('tells of each view how far it is, and of work how far it has come', async ()
   const posts = await row('posts')
   expect(posts.getByText('12 (3 s)')).toBeVisible()
   expect(posts.getByText('catching-up')).toBeVisible()
-  expect(screen.getByText('back-fill 40 %')).toBeVisible()
+  expect(screen.getByText('back-fill 40%')).toBeVisible()
   expect(screen.getByText('At 5: Strange')).toBeVisible()
   expect(screen.getByText('Every letter has left the site.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Jobs' })).toHaveAttribute('href', '/staff/jobs')

@@ -1,4 +1,5 @@
 import { shortDay } from '../../../lib/relative-time.ts'
+import { wholeNumber } from '../../../lib/whole-number.ts'
 import { chart, dayBars } from './day-bars.ts'
 import { Chart } from './overview-styles.ts'
 
@@ -11,7 +12,7 @@ interface DayChartProps {
 }
 
 /** How often something happened on each day, and in all of them together. */
-export function DayChart({ name, dates, counts, write = String }: DayChartProps) {
+export function DayChart({ name, dates, counts, write = wholeNumber }: DayChartProps) {
   const total = write(counts.reduce((sum, count) => sum + count, 0))
   return (
     <Chart>

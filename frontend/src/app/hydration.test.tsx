@@ -131,6 +131,16 @@ describe('a page that the server rendered', () => {
     await end()
   })
 
+  it.each([
+    ['/deal-alerts', 'Alerts · Deal Alerts · Dealstream'],
+    ['/deal-alerts/matches', 'Matches · Deal Alerts · Dealstream'],
+    ['/account/settings/notifications', 'Notifications · Settings · Dealstream'],
+  ])('says at %s in its title which tab is open', async (path, title) => {
+    const { end } = await bringToLife(fakeApi(everything), path, 'session=s')
+    expect(document.title).toBe(title)
+    await end()
+  })
+
   it.each([[''], ['session=s']])('comes to life as a post with "%s" without a complaint', async (cookie) => {
     const { complaints, end } = await bringToLife(fakeApi(everything), '/post/1', cookie)
     expect(await screen.findByRole('heading', { level: 1, name: aPostDetails().title })).toBeVisible()

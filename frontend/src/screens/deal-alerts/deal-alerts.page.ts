@@ -3,8 +3,9 @@ import { dealAlertsApi } from '../../features/deal-alerts/deal-alerts.endpoints.
 import { storesApi } from '../../features/stores/stores.endpoints.ts'
 import { settled } from '../shared/page.ts'
 import type { OpeningPage, Page } from '../shared/page.ts'
+import { titleOfTab } from '../shared/title-of-tab.ts'
 import { matchQuestion } from './MatchList.tsx'
-import { alertTabFrom } from './alert-tabs.ts'
+import { alertTabFrom, alertTabs } from './alert-tabs.ts'
 import { DealAlertsScreen } from './DealAlertsScreen.tsx'
 
 /** The alerts, and the names of the stores that they speak of. */
@@ -27,5 +28,8 @@ export const page: Page = {
     const unread = ask(alertMatchesApi.endpoints.countUnread, undefined)
     await settled(alertsWithStores(context), unread, ...matches)
   },
-  head: () => ({ title: 'Deal Alerts', noIndex: true }),
+  head: ({ params }) => ({
+    title: titleOfTab('Deal Alerts', alertTabs, alertTabFrom(params['tab'])),
+    noIndex: true,
+  }),
 }

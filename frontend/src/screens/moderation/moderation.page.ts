@@ -3,8 +3,9 @@ import { moderationApi } from '../../features/moderation/moderation.endpoints.ts
 import { suggestionsApi } from '../../features/posts/suggestions.endpoints.ts'
 import { settled } from '../shared/page.ts'
 import type { Page } from '../shared/page.ts'
+import { titleOfTab } from '../shared/title-of-tab.ts'
 import { caseFrom, editsAskedIn, questionFrom } from './desk-address.ts'
-import { laneOf, moderationTabFrom } from './moderation-tabs.ts'
+import { laneOf, moderationTabFrom, moderationTabs } from './moderation-tabs.ts'
 import { ModerationScreen } from './ModerationScreen.tsx'
 
 export const page: Page = {
@@ -26,5 +27,8 @@ export const page: Page = {
     const list = ask(getQueue, questionFrom(lane, url.searchParams))
     return settled(counts, list, keptViews(), ...(caseId === null ? [] : [ask(getCase, caseId)]))
   },
-  head: () => ({ title: 'Moderation', noIndex: true }),
+  head: ({ params }) => ({
+    title: titleOfTab('Moderation', moderationTabs, moderationTabFrom(params['tab'])),
+    noIndex: true,
+  }),
 }

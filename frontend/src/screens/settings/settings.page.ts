@@ -1,8 +1,9 @@
 import { settled } from '../shared/page.ts'
 import type { Page } from '../shared/page.ts'
+import { titleOfTab } from '../shared/title-of-tab.ts'
 import { accountApi } from './account.endpoints.ts'
 import { securityApi } from './security.endpoints.ts'
-import { settingsTabFrom } from './settings-tabs.ts'
+import { settingsTabFrom, settingsTabs } from './settings-tabs.ts'
 import { standingSettingsApi } from './standing.endpoints.ts'
 import { SettingsScreen } from './SettingsScreen.tsx'
 
@@ -26,5 +27,8 @@ export const page: Page = {
         return settled()
     }
   },
-  head: () => ({ title: 'Settings', noIndex: true }),
+  head: ({ params }) => ({
+    title: titleOfTab('Settings', settingsTabs, settingsTabFrom(params['tab'])),
+    noIndex: true,
+  }),
 }

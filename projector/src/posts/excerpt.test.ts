@@ -5,7 +5,10 @@ import { excerptOf } from './excerpt.ts'
 describe('an excerpt', () => {
   it.each([
     ['**Bold** and *soft* and `code`', 'Bold and soft and code'],
-    ['# Title\n\n- one\n- two', 'Title one two'],
+    ['# Title\n\n- one\n- two', 'Title: one, two'],
+    ['My list:\n\n1. Battery\n2. **Ports**\n\nWhat is missing?', 'My list: Battery, Ports. What is missing?'],
+    ['One sentence.\n> said\nand on', 'One sentence. said and on'],
+    ['Before\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\nafter', 'Before after'],
     ['See [the shop](https://shop.example/a) now', 'See the shop now'],
     ['my_file_name 2 * 3', 'my_file_name 2 * 3'],
     [ERASED_TEXT, ERASED_TEXT],

@@ -2,8 +2,7 @@ const longest = 200
 
 /** The beginning of a text without its Markdown, cut at a word. */
 export function excerptOf(content: string): string {
-  const plain = withoutLinks(content.replace(/```[\s\S]*?```/g, ' '))
-    .replace(/^\s{0,3}(#{1,6}|>|[-*+]|\d+\.)\s+/gm, '')
+  const plain = inSentences(withoutLinks(content.replace(/```[\s\S]*?```/g, ' ')))
     .replace(/\*\*|__|~~|`/g, '')
     .replace(/(?<=^|\s)[*_](?=\S)|(?<=\S)[*_](?=$|[\s.,;:!?])/gm, '')
     .replace(/\s+/g, ' ')
@@ -15,6 +14,30 @@ export function excerptOf(content: string): string {
   const lastSpace = cut.lastIndexOf(' ')
   return `${cut.slice(0, lastSpace > longest / 2 ? lastSpace : longest).trimEnd()}…`
 }
+
+/** What stands between a line that is marked and the next one, where the line itself ends without a sign. */
+const signAfter = { heading: ':', item: '.', itemBeforeItem: ',' } as const
+
+/** Lines that were told apart by their marks are told apart by signs instead; of tables nothing is kept. */
+function inSentences(text: string): string {
+  const lines = text.split('\n').filter((line) => !/^\s*(?:\|.*)?$/.test(line))
+  return lines
+    .map((line, place) => {
+      const plain = line.replace(/^\s*(?:#{1,6}|>|[-*+]|\d+\.)\s+/, '').trimEnd()
+      const next = lines[place + 1]
+      return next === undefined || /[.,;:!?…]$/.test(plain) ? plain : `${plain}${signBetween(line, next)}`
+    })
+    .join('\n')
+}
+
+function signBetween(line: string, next: string): string {
+  if (/^\s*#{1,6}\s/.test(line)) {
+    return signAfter.heading
+  }
+  return isItem(line) ? signAfter[isItem(next) ? 'itemBeforeItem' : 'item'] : ''
+}
+
+const isItem = (line: string): boolean => /^\s*(?:[-*+]|\d+\.)\s/.test(line)
 
 /** Links and pictures become their words. No bracket is looked at twice, however many open and never close. */
 function withoutLinks(text: string): string {

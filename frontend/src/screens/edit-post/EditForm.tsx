@@ -42,17 +42,19 @@ export function EditForm({ post }: { readonly post: PostDetails }) {
       <PageIntro title={words.title} text={post.title} />
       <div css={{ display: 'grid', gap: 'var(--s6)' }}>
         {words.save === 'Resubmit' && <AskedChanges post={post} />}
-        <Tabs
-          label="Post"
-          tabs={[
-            {
-              value: 'write',
-              label: 'Write',
-              content: <PostFormFields {...part} isTypeLocked isCurrencyLocked={post.votes !== 0} />,
-            },
-            { value: 'preview', label: 'Preview', content: <PostPreview form={state.form} /> },
-          ]}
-        />
+        <div>
+          <Tabs
+            label="Post"
+            tabs={[
+              {
+                value: 'write',
+                label: 'Write',
+                content: <PostFormFields {...part} isTypeLocked isCurrencyLocked={post.votes !== 0} />,
+              },
+              { value: 'preview', label: 'Preview', content: <PostPreview form={state.form} /> },
+            ]}
+          />
+        </div>
         <ReasonField isPoster={isPoster} reason={reason} error={edit.reasonError} onChange={setReason} />
         <EditProblem
           outcome={edit.outcome}

@@ -45,13 +45,15 @@ export function SubmitScreen() {
       <PageIntro title="Create a post" text="Share a deal, a sale or a question with everybody." />
       <div css={{ display: 'grid', gap: 'var(--s6)' }}>
         <Guidelines />
-        <Tabs
-          label="Post"
-          tabs={[
-            { value: 'write', label: 'Write', content: <PostFormFields {...part} /> },
-            { value: 'preview', label: 'Preview', content: <PostPreview form={state.form} /> },
-          ]}
-        />
+        <div>
+          <Tabs
+            label="Post"
+            tabs={[
+              { value: 'write', label: 'Write', content: <PostFormFields {...part} /> },
+              { value: 'preview', label: 'Preview', content: <PostPreview form={state.form} /> },
+            ]}
+          />
+        </div>
         <OutcomePanel outcome={outcome} {...part} />
         <SendRow
           draft={draft.state}

@@ -30,13 +30,15 @@ const Filters = styled.div`
   @media (max-width: 767px) {
     display: grid;
     grid-template-columns: 1fr 1fr;
-    justify-items: start;
     & > :first-child,
     & > :last-child {
       grid-column: 1 / -1;
     }
-    & > :last-child {
-      justify-self: stretch;
+    & > :first-child {
+      justify-self: start;
+    }
+    & select {
+      width: 100%;
     }
   }
 `

@@ -1,6 +1,6 @@
 import { findCategory } from '../categories/catalogue.ts'
 import { findSubCategory } from '../categories/sub-categories.ts'
-import { counted } from '../platform/counted.ts'
+import { counted, dollars } from '../platform/counted.ts'
 import {
   discountPercent,
   toMajorUnits,
@@ -123,7 +123,7 @@ export const thresholdsOf = (filters: Filters, post: PostForAlerts): Condition[]
   ...lowestPrice(filters, post),
 ]
 
-const amount = (minor: number): string => toMajorUnits(minor).toFixed(2)
+const amount = (minor: number): string => dollars(toMajorUnits(minor))
 
 function price({ priceMin, priceMax }: Filters, post: PostForAlerts): Condition[] {
   if (priceMin === null && priceMax === null) {

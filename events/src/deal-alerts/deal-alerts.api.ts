@@ -117,7 +117,7 @@ export type AlertView = z.infer<typeof alertView>
 export const alertList = z.object({ alerts: z.array(alertView), limit: z.number() })
 export type AlertList = z.infer<typeof alertList>
 
-/** Why a post matched, in words for people: "Keyword: lego", "Price: 19.99 or less". */
+/** Why a post matched, in words for people: "Keyword: lego", "Price: $19.99 or less". */
 export const alertReason = z.object({ kind: z.enum(alertReasons), text: z.string() })
 export const alertMatchView = z.object({
   alertId: z.string(),

@@ -101,7 +101,7 @@ describe('GET /api/deal-alerts/matches', () => {
     expect(matches[1]?.why.map(({ text }) => text)).toEqual([
       'Keyword: headphones',
       'Store: North Audio',
-      'Price: 60.00 or less',
+      'Price: $60.00 or less',
     ])
   })
 
@@ -165,7 +165,7 @@ describe('GET /api/deal-alerts/why', () => {
         name: 'Headphones',
         matchedAt: null,
         met: [{ kind: 'keyword', text: 'Keyword: headphones' }],
-        missing: ['Its price is 59.99, not 19.99 or less', 'It has 0 votes, not 10 or more'],
+        missing: ['Its price is $59.99, not $19.99 or less', 'It has 0 votes, not 10 or more'],
       },
       {
         alertId: 'a2',

@@ -96,8 +96,11 @@ export const asRow = css`
       -webkit-line-clamp: 2;
       font-size: var(--text-sm);
     }
-    [data-layout='list'] > &:not([data-type='discussion']) .save {
-      display: none;
+    /* In the corner across from what is said of the price. */
+    [data-layout='list'] > & > .photo > .save {
+      top: auto;
+      right: 0;
+      bottom: 0;
     }
   }
 `

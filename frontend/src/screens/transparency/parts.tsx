@@ -1,8 +1,8 @@
+import { grouped } from '@deals/events'
 import type { ComponentType, ReactNode } from 'react'
 import type { TransparencyView } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { durationOf } from '../../lib/duration.ts'
-import { wholeNumber } from '../../lib/whole-number.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import type { Figure } from '../shared/Figures.tsx'
 import { RemovalReasons } from './RemovalReasons.tsx'
@@ -17,16 +17,16 @@ interface Part {
 
 /** "3 (12%)"; nothing of nothing is no share. */
 const shareOf = (part: number, all: number): string =>
-  all === 0 ? wholeNumber(part) : `${wholeNumber(part)} (${Math.round((100 * part) / all)}%)`
+  all === 0 ? grouped(part) : `${grouped(part)} (${Math.round((100 * part) / all)}%)`
 
 /** What the page tells, one part after the other. */
 export const parts: readonly Part[] = [
   {
     title: 'Reviews',
     figures: ({ reviews: { submitted, reported, decided, medianMinutes } }) => [
-      ['Posts submitted', wholeNumber(submitted)],
-      ['Reports by members', wholeNumber(reported)],
-      ['Reviews decided', wholeNumber(decided)],
+      ['Posts submitted', grouped(submitted)],
+      ['Reports by members', grouped(reported)],
+      ['Reviews decided', grouped(decided)],
       ['Median review time', medianMinutes === null ? 'None yet' : durationOf(medianMinutes)],
     ],
     about:
@@ -35,7 +35,7 @@ export const parts: readonly Part[] = [
   {
     title: 'Removals',
     figures: ({ removals: { total, takenBack } }) => [
-      ['Posts removed', wholeNumber(total)],
+      ['Posts removed', grouped(total)],
       ['Of these taken back', shareOf(takenBack, total)],
     ],
     about: (
@@ -49,7 +49,7 @@ export const parts: readonly Part[] = [
   {
     title: 'Appeals',
     figures: ({ appeals: { decided, overturned } }) => [
-      ['Appeals decided', wholeNumber(decided)],
+      ['Appeals decided', grouped(decided)],
       ['Of these overturned', shareOf(overturned, decided)],
     ],
     about: 'For 30 days a member may ask that another moderator looks at a decision. What is overturned is taken back.',
@@ -57,7 +57,7 @@ export const parts: readonly Part[] = [
   {
     title: 'Votes',
     figures: ({ votes: { cast, excluded } }) => [
-      ['Votes cast', wholeNumber(cast)],
+      ['Votes cast', grouped(cast)],
       ['Of these without weight', shareOf(excluded, cast)],
     ],
     about:
@@ -66,10 +66,10 @@ export const parts: readonly Part[] = [
   {
     title: 'Members and stores',
     figures: ({ members: { warned, restricted, reinstated }, blockedStores }) => [
-      ['Warnings', wholeNumber(warned)],
-      ['Restrictions', wholeNumber(restricted)],
-      ['Ended early', wholeNumber(reinstated)],
-      ['Stores blocked now', wholeNumber(blockedStores)],
+      ['Warnings', grouped(warned)],
+      ['Restrictions', grouped(restricted)],
+      ['Ended early', grouped(reinstated)],
+      ['Stores blocked now', grouped(blockedStores)],
     ],
     about: 'Who may not do something is told why and until when. Nobody may link to a blocked store.',
   },

@@ -1,7 +1,7 @@
+import { grouped } from '@deals/events'
 import type { ProjectionReport } from '@deals/events'
 import { staffApi } from '../../../features/staff/staff.endpoints.ts'
 import { askedEvery } from '../../../lib/api.ts'
-import { wholeNumber } from '../../../lib/whole-number.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import { Loaded } from '../../shared/Loaded.tsx'
 import { WideTable } from '../../shared/WideTable.tsx'
@@ -30,7 +30,7 @@ export function Views() {
             <h2>Views of the log</h2>
             <p className="muted" css={{ marginBottom: 'var(--s3)' }}>
               {answer.isError ? 'The projector does not answer; this is what it said last. ' : ''}
-              The log stands at {wholeNumber(Math.max(0, ...projections.map(({ head }) => head)))}.
+              The log stands at {grouped(Math.max(0, ...projections.map(({ head }) => head)))}.
             </p>
             <WideTable label="Views of the log" columns={columns}>
               {projections.map((view) => (
@@ -54,7 +54,7 @@ function ViewRow({ view }: { readonly view: ProjectionReport }) {
         <Tag tone={toneOf(state)}>{state}</Tag>
       </td>
       <td data-kind="number" data-wide>
-        {wholeNumber(position)}
+        {grouped(position)}
       </td>
       <td data-kind="number">{behindOf(view)}</td>
       <td data-kind="number">{parkedKeys}</td>

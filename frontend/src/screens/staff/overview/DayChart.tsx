@@ -1,5 +1,5 @@
+import { grouped } from '@deals/events'
 import { shortDay } from '../../../lib/relative-time.ts'
-import { wholeNumber } from '../../../lib/whole-number.ts'
 import { chart, dayBars } from './day-bars.ts'
 import { Chart } from './overview-styles.ts'
 
@@ -12,7 +12,7 @@ interface DayChartProps {
 }
 
 /** How often something happened on each day, and in all of them together. */
-export function DayChart({ name, dates, counts, write = wholeNumber }: DayChartProps) {
+export function DayChart({ name, dates, counts, write = grouped }: DayChartProps) {
   const total = write(counts.reduce((sum, count) => sum + count, 0))
   return (
     <Chart>

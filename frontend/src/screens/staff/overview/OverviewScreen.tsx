@@ -1,8 +1,7 @@
-import { dayFactWords } from '@deals/events'
+import { dayFactWords, grouped } from '@deals/events'
 import type { DayFact, Overview } from '@deals/events'
 import { staffApi } from '../../../features/staff/staff.endpoints.ts'
 import { durationOf } from '../../../lib/duration.ts'
-import { wholeNumber } from '../../../lib/whole-number.ts'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { Loaded } from '../../shared/Loaded.tsx'
 import { ServerLink } from '../../shared/ServerLink.tsx'
@@ -77,11 +76,11 @@ const countsIn = ({ series }: Overview, wanted: DayFact): readonly number[] =>
 
 function Now({ overview: { now, medianReviewMinutes } }: { readonly overview: Overview }) {
   const figures: readonly Figure[] = [
-    ['Active posts', wholeNumber(now.active)],
-    ['Expired posts', wholeNumber(now.expired)],
-    ['In review', wholeNumber(now.inReview)],
-    ['Open reports', wholeNumber(now.openReports)],
-    ['Members', wholeNumber(now.members)],
+    ['Active posts', grouped(now.active)],
+    ['Expired posts', grouped(now.expired)],
+    ['In review', grouped(now.inReview)],
+    ['Open reports', grouped(now.openReports)],
+    ['Members', grouped(now.members)],
     ['Median review time', medianReviewMinutes === null ? 'None yet' : durationOf(medianReviewMinutes)],
   ]
   return <Figures label="Now" figures={figures} />

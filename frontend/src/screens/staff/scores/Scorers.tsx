@@ -1,5 +1,5 @@
+import { grouped } from '@deals/events'
 import type { ScoresView } from '@deals/events'
-import { wholeNumber } from '../../../lib/whole-number.ts'
 import { WideTable } from '../../shared/WideTable.tsx'
 import { StaffSection } from '../staff-styles.ts'
 import { DayChart } from '../overview/DayChart.tsx'
@@ -26,8 +26,8 @@ export function Scorers({ view: { dates, scorers, isCut } }: { readonly view: Sc
           {scorers.map((scorer) => (
             <tr key={scorerName(scorer)}>
               <th scope="row">{scorerName(scorer)}</th>
-              <td data-kind="number">{wholeNumber(sumOf(scorer.made))}</td>
-              <td data-kind="number">{wholeNumber(sumOf(scorer.missed))}</td>
+              <td data-kind="number">{grouped(sumOf(scorer.made))}</td>
+              <td data-kind="number">{grouped(sumOf(scorer.missed))}</td>
               <td data-kind="number">{tokens(sumOf(scorer.tokens))}</td>
               <td data-kind="number">{dollars(sumOf(scorer.costs))}</td>
             </tr>

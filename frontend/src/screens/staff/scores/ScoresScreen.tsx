@@ -1,9 +1,9 @@
+import { grouped } from '@deals/events'
 import type { ScoresView } from '@deals/events'
 import { scoresApi } from '../../../features/staff/scores.endpoints.ts'
 import { askedEvery } from '../../../lib/api.ts'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { Loaded } from '../../shared/Loaded.tsx'
-import { wholeNumber } from '../../../lib/whole-number.ts'
 import { TimeAgo } from '../../shared/TimeAgo.tsx'
 import { useParam } from '../../shared/use-param.ts'
 import { Figures } from '../../shared/Figures.tsx'
@@ -45,10 +45,10 @@ function Now({ view }: { readonly view: ScoresView }) {
   const { queue, scorers, medianWaitSeconds, medianSeconds } = view
   const first = queue.waitingSince === null ? 'None waits' : <TimeAgo time={queue.waitingSince} />
   const figures: readonly Figure[] = [
-    ['Waiting', wholeNumber(queue.waiting)],
+    ['Waiting', grouped(queue.waiting)],
     ['Being made', queue.underWay],
     ['The first waits since', first],
-    ['Made', wholeNumber(sumOf(scorers.flatMap(({ made }) => made)))],
+    ['Made', grouped(sumOf(scorers.flatMap(({ made }) => made)))],
     ['Median wait', seconds(medianWaitSeconds)],
     ['Median time', seconds(medianSeconds)],
     ['Cost', dollars(sumOf(scorers.flatMap(({ costs }) => costs)))],

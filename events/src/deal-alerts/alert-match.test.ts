@@ -58,7 +58,7 @@ describe('filters', () => {
     ['a price as high as may be', [{ priceMax: 5999 }, {}], []],
     ['a lower price', [{ priceMax: 5998 }, {}], ['Its price is $59.99, not $59.98 or less']],
     ['a higher price', [{ priceMin: 6000 }, {}], ['Its price is $59.99, not $60.00 or more']],
-    ['a span of prices', [{ priceMin: 100, priceMax: 200 }, {}], ['Its price is 59.99, not 1.00 to 2.00']],
+    ['a span of prices', [{ priceMin: 100, priceMax: 200 }, {}], ['Its price is $59.99, not $1.00 to $2.00']],
     ['a price, of what has none', [{ priceMax: 5999 }, sale], ['It has no price']],
     ['what is free', [{ priceMax: 0 }, { price: 0 }], []],
     ['a discount', [{ minDiscount: 40 }, {}], []],

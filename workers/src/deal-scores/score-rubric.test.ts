@@ -102,7 +102,7 @@ describe('the price', () => {
   it('is set beside the same kind in the same size, and not beside all of the shelf', () => {
     const { comparison, reasons } = scoreDeal(evidence({}, { comparables: shelf }))
     expect(comparison).toEqual({ comparables: 4, median: 16_249, lowest: 15_499 })
-    expect(reasons.price).toMatch(/^\d+ % under the usual \$\d+(\.\d\d)? of 4 comparable posts\.$/)
+    expect(reasons.price).toMatch(/^\d+% under the usual \$\d+(\.\d\d)? of 4 comparable posts\.$/)
   })
 
   it('says that there is not enough to judge by, rather than to guess', () => {

@@ -24,12 +24,12 @@ const anEntry = (changes: Partial<Entry>): Entry => ({
 it.each<[entry: Partial<Entry>, says: string, because: string]>([
   [
     { kind: 'PostSentToReview', from: 'active', to: 'poster-review', reason: 'Which size?' },
-    'Sent to reviewactive → poster review',
+    'Sent to review active → poster review',
     'Which size?',
   ],
   [{ kind: 'AppealDecided', code: 'upheld', postId: null }, 'Appeal decided: the decision stands', ''],
-  [{ from: 'active', to: 'expired', code: 'moderator' }, 'Marked as expiredactive → expired', ''],
-  [{ from: 'active', to: 'expired', code: 'report' }, 'Marked as expiredactive → expired', 'report'],
+  [{ from: 'active', to: 'expired', code: 'moderator' }, 'Marked as expired active → expired', ''],
+  [{ from: 'active', to: 'expired', code: 'report' }, 'Marked as expired active → expired', 'report'],
 ])('says %j once and in words', async (entry, says, because) => {
   await show(<LogSection />, {
     api: fakeApi({ 'GET /api/moderation/log': { body: { entries: [anEntry(entry)], total: 1 } } }),
@@ -37,5 +37,6 @@ it.each<[entry: Partial<Entry>, says: string, because: string]>([
   })
   await screen.findByText(/A kettle/)
   const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent)
-  expect([cells[2], cells[4]]).toEqual([says, because])
+  const [heading] = screen.getAllByRole('rowheader')
+  expect([heading?.textContent.trim(), cells[3]]).toEqual([says, because])
 })

@@ -74,6 +74,18 @@ describe('the facets of a list', () => {
     expect(address()).toBe('/search?q=kettle&category=pets')
   })
 
+  it('are taken back one by one, as they were chosen', async () => {
+    const { user, address, router } = await opened('/search?q=kettle')
+    await user.selectOptions(await control('Category'), 'Pets')
+    await user.selectOptions(await control('Discount'), '25')
+    expect(address()).toBe('/search?q=kettle&category=pets&discount=25')
+    await act(() => router.navigate(-1))
+    expect(address()).toBe('/search?q=kettle&category=pets')
+    expect(await control('Discount')).toHaveValue('')
+    await act(() => router.navigate(-1))
+    expect(address()).toBe('/search?q=kettle')
+  })
+
   it('name what is chosen, with the way out of each and of all', async () => {
     const { user, address } = await opened('/search?q=kettle&type=product&store=voltmart&discount=33&sort=newest')
     const chosen = within(await screen.findByRole('group', { name: 'Chosen filters' }))

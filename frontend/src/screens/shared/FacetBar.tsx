@@ -78,7 +78,7 @@ export function FacetBar({ fields }: FacetFieldsProps) {
 
 /** Chooses of one field, or takes back what was chosen of all. */
 export function useFacetChoice(fields: readonly FacetField[]) {
-  const change = useChangeParams()
+  const change = useChangeParams(true)
   const none = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, null]))
   return {
     choose: ({ param, ends = [] }: FacetField, value: string | null) => change({ ...none(ends), [param]: value }),

@@ -5,15 +5,15 @@ type Param = readonly [value: string | null, change: (value: string | null) => v
 /** Parameters by name; null takes one out. */
 type Params = Readonly<Record<string, string | null>>
 
-/** Changes parameters of the address; what is on the screen stays where it is. */
-export function useChangeParams(): (changes: Params) => void {
+/** Changes parameters of the address; what is on the screen stays where it is. A step is one that Back takes again. */
+export function useChangeParams(isStep = false): (changes: Params) => void {
   const [params, setParams] = useSearchParams()
   return (changes) => {
     const changed = Object.entries(changes).reduce(
       (rest, [name, value]) => new URLSearchParams(withParam(rest, name, value)),
       params,
     )
-    setParams(changed, { replace: true, preventScrollReset: true, flushSync: true })
+    setParams(changed, { replace: !isStep, preventScrollReset: true, flushSync: true })
   }
 }
 

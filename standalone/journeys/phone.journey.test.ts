@@ -82,6 +82,32 @@ journeys('on a phone', (world) => {
     expect(right).toBeLessThanOrEqual(phone.viewport.width)
   })
 
+  it('the name of the site is whole on the narrowest screens, or gives way to its sign', async () => {
+    for (const width of [320, 360, 375, 390]) {
+      const page = await world.member('ann', { viewport: { width, height: 700 }, hasTouch: true, isMobile: true })
+      await world.open(page, '/about-us')
+      const name = page.getByRole('banner').getByRole('link', { name: 'Dealstream' })
+      const hidden = await name.evaluate((link) => link.scrollWidth - link.clientWidth)
+      expect({ width, hidden }).toEqual({ width, hidden: 0 })
+      await page.close()
+    }
+  })
+
+  it('saving a post pushes nothing down', async () => {
+    const { body } = await (await world.client()).get('/api/posts?limit=50&types=product')
+    const { posts } = body as { posts: { id: number; commentCount: number }[] }
+    const [post] = posts.toSorted((one, other) => other.commentCount - one.commentCount)
+    const page = await world.member('bob', phone)
+    await world.open(page, `/post/${post?.id}`)
+    const tabs = page.getByRole('tablist', { name: 'About this deal' })
+    const save = page.getByRole('main').getByRole('button', { name: 'Bookmark' }).first()
+    const before = (await save.getAttribute('aria-pressed')) === 'true'
+    const { y } = (await tabs.boundingBox()) ?? {}
+    await save.tap()
+    await expectPressed(save, !before)
+    expect((await tabs.boundingBox())?.y).toBe(y)
+  })
+
   it('one finds, opens, votes and reads on', async () => {
     const page = await world.member('bob', phone)
     await world.open(page, '/')

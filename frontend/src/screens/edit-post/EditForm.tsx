@@ -9,12 +9,11 @@ import { useViewer } from '../../lib/viewer.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { Tabs } from '../../ui/Tabs.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { PageIntro } from '../shared/PageIntro.tsx'
 import { plainPage } from '../shared/page-styles.ts'
 import { LeaveWarning } from '../submit/LeaveWarning.tsx'
-import { PostPreview } from '../submit/PostPreview.tsx'
+import { WriteTabs } from '../submit/WriteTabs.tsx'
 import { ConflictPanel } from './ConflictPanel.tsx'
 import type { ConflictPanelProps } from './ConflictPanel.tsx'
 import { useEdit } from './use-edit.ts'
@@ -42,19 +41,9 @@ export function EditForm({ post }: { readonly post: PostDetails }) {
       <PageIntro title={words.title} text={post.title} />
       <div css={{ display: 'grid', gap: 'var(--s6)' }}>
         {words.save === 'Resubmit' && <AskedChanges post={post} />}
-        <div>
-          <Tabs
-            label="Post"
-            tabs={[
-              {
-                value: 'write',
-                label: 'Write',
-                content: <PostFormFields {...part} isTypeLocked isCurrencyLocked={post.votes !== 0} />,
-              },
-              { value: 'preview', label: 'Preview', content: <PostPreview form={state.form} /> },
-            ]}
-          />
-        </div>
+        <WriteTabs form={state.form}>
+          <PostFormFields {...part} isTypeLocked isCurrencyLocked={post.votes !== 0} />
+        </WriteTabs>
         <ReasonField isPoster={isPoster} reason={reason} error={edit.reasonError} onChange={setReason} />
         <EditProblem
           outcome={edit.outcome}

@@ -14,13 +14,12 @@ import { useSuggestions } from '../../features/submit/use-suggestions.ts'
 import { useForm } from '../../lib/use-form.ts'
 import type { FormState } from '../../lib/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Tabs } from '../../ui/Tabs.tsx'
 import { PageIntro } from '../shared/PageIntro.tsx'
 import { plainPage } from '../shared/page-styles.ts'
 import { LeaveWarning } from './LeaveWarning.tsx'
 import { OutcomePanel } from './OutcomePanel.tsx'
-import { PostPreview } from './PostPreview.tsx'
 import { SubmitResult } from './SubmitResult.tsx'
+import { WriteTabs } from './WriteTabs.tsx'
 import { useSubmission } from './use-submission.ts'
 import type { Outcome } from './use-submission.ts'
 
@@ -45,15 +44,9 @@ export function SubmitScreen() {
       <PageIntro title="Create a post" text="Share a deal, a sale or a question with everybody." />
       <div css={{ display: 'grid', gap: 'var(--s6)' }}>
         <Guidelines />
-        <div>
-          <Tabs
-            label="Post"
-            tabs={[
-              { value: 'write', label: 'Write', content: <PostFormFields {...part} /> },
-              { value: 'preview', label: 'Preview', content: <PostPreview form={state.form} /> },
-            ]}
-          />
-        </div>
+        <WriteTabs form={state.form}>
+          <PostFormFields {...part} />
+        </WriteTabs>
         <OutcomePanel outcome={outcome} {...part} />
         <SendRow
           draft={draft.state}

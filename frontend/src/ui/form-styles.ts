@@ -4,12 +4,14 @@ import styled from '@emotion/styled'
 /** The form: groups of fields one below the other. */
 export const formStyles = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s6);
 `
 
 /** One group of fields that belong together. */
 export const Group = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s4);
   padding: var(--s5);
   border: 1px solid var(--line);

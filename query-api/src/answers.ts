@@ -37,6 +37,7 @@ import { countFacets } from './posts/count-facets.query.ts'
 import { getPost } from './posts/get-post.query.ts'
 import { getPriceHistory } from './posts/get-price-history.query.ts'
 import { getRank } from './posts/get-rank.query.ts'
+import { getWait } from './posts/get-wait.query.ts'
 import { listForYou } from './posts/list-for-you.query.ts'
 import { listPosts } from './posts/list-posts.query.ts'
 import { listSimilar } from './posts/list-similar.query.ts'
@@ -76,6 +77,7 @@ export const answers: AllAnswers<typeof queryCalls> = {
     getPost: { query: getPost },
     getPriceHistory: { query: getPriceHistory, cost: 2 },
     getRank: { query: getRank },
+    getWait: { query: getWait },
   },
   suggestions: {
     listSuggestions: { query: listSuggestions },

@@ -1,6 +1,7 @@
 import {
   eventTypes,
   factTime,
+  noticeOfReview,
   type AnyRecorded,
   type EventType,
   type PostFields,
@@ -29,7 +30,7 @@ const table = {
   PostResubmitted: (event) => (event.data.to === 'ai-review' ? [reviewOf(event)] : []),
   PostSentToReview: (event) => [
     ...(event.data.to === 'ai-review' ? [reviewOf(event)] : []),
-    ...(event.data.to === 'poster-review' ? [job('tell', event)] : []),
+    ...(noticeOfReview(event.data) === null ? [] : [job('tell', event)]),
     ...resolutionsOf(event),
   ],
   PosterReminded: (event) => [job('tell', event)],

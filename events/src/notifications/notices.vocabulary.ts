@@ -1,3 +1,5 @@
+import { isPublicStatus, type PostStatus } from '../posts/post.vocabulary.ts'
+
 /** What members are told of, as the settings list it: where it goes if they chose nothing. */
 export const noticeTypes = {
   alerts: { inApp: true, email: true },
@@ -30,7 +32,7 @@ export const noticeWords = {
   mentions: { label: 'Mentions', help: 'Somebody wrote @ and your name', letters: 'comments that mention you' },
   'my-posts': {
     label: 'My posts',
-    help: 'Approved, to be changed, removed, restored, merged or closed to comments; and edits that are suggested',
+    help: 'Approved, under review, to be changed, removed, restored, merged or closed to comments; and edits that are suggested',
     letters: 'decisions about your posts and suggested edits',
   },
   crowd: {
@@ -69,6 +71,7 @@ export const noticeTypeOfKind = {
   approved: 'my-posts',
   'changes-requested': 'my-posts',
   'changes-awaited': 'my-posts',
+  'under-review': 'my-posts',
   'case-kept': 'my-posts',
   removed: 'my-posts',
   restored: 'my-posts',
@@ -94,6 +97,14 @@ export const noticeTypeOfKind = {
   'representative-declined': 'standing',
 } as const satisfies Record<string, NoticeType>
 export type NotificationKind = keyof typeof noticeTypeOfKind
+
+/** What a review tells the poster: what to change, or that others see the post no more; of a post that nobody saw yet it goes without saying. */
+export function noticeOfReview({ from, to }: { from: PostStatus; to: PostStatus }): NotificationKind | null {
+  if (to === 'poster-review') {
+    return 'changes-requested'
+  }
+  return to === 'staff-review' && isPublicStatus(from) ? 'under-review' : null
+}
 export const noticeTypeNames = Object.keys(noticeTypes) as NoticeType[]
 
 export const digestFrequencies = ['off', 'daily', 'weekly'] as const

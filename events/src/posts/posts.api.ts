@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { votedOn } from './voted-on.ts'
+import { holdGroups } from '../moderation/held-for.ts'
 import { availabilities, currencies, postStatuses, postTypes, priceStandings } from './post.vocabulary.ts'
 
 /** Amounts in answers and requests are major units with at most two decimals; times are ISO 8601 UTC texts. */
@@ -87,7 +88,15 @@ export const postDetails = postCard.extend({
       isMine: z.boolean(),
     })
     .nullable(),
-  review: z.object({ feedback: z.string().nullable(), role: z.string(), at: z.string() }).nullable(),
+  review: z
+    .object({
+      feedback: z.string().nullable(),
+      role: z.string(),
+      at: z.string(),
+      /** Why the staff look at it; empty while it waits for its poster. */
+      heldFor: z.array(z.enum(holdGroups)),
+    })
+    .nullable(),
   /** How many members say that the expired deal is back, once enough of them do; for those who may renew it. */
   renewalSuggestedBy: z.number().nullable(),
   /** The post to go to instead, after a moderator merged this one into it. */
@@ -180,6 +189,15 @@ export const rankView = z.object({
   place: z.number().nullable(),
 })
 export type RankView = z.infer<typeof rankView>
+
+/** Where a post waits for moderators. */
+export const waitView = z.object({
+  /** Place in their queue, counted from 1; null when it does not wait there. */
+  position: z.number().nullable(),
+  /** What the middle one of the last days' decisions took; null when none was made. */
+  minutes: z.number().nullable(),
+})
+export type WaitView = z.infer<typeof waitView>
 
 /** What became of a post. */
 export const postStatusReply = z.object({ status: z.enum(postStatuses), version: z.number() })

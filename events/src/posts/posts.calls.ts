@@ -35,6 +35,7 @@ import {
   priceHistory,
   rankView,
   submitReply,
+  waitView,
 } from './posts.api.ts'
 
 const isDatePosted = (name: string): name is DatePosted => name in datePostedDays
@@ -123,6 +124,12 @@ export const postReads = {
     who: 'anybody',
     answers: rankView,
     refuses: ['post-not-found', 'post-under-review'],
+  }),
+  getWait: call('GET /api/posts/:id/wait', {
+    about: 'Where a post of the member waits for moderators, and how long that takes as a rule.',
+    who: 'members',
+    answers: waitView,
+    refuses: ['post-not-found'],
   }),
 }
 

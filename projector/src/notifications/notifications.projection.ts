@@ -1,4 +1,11 @@
-import { keptAuthorId, priceText, type AnyRecorded, type NotificationKind, type RecordedOf } from '@deals/events'
+import {
+  keptAuthorId,
+  noticeOfReview,
+  priceText,
+  type AnyRecorded,
+  type NotificationKind,
+  type RecordedOf,
+} from '@deals/events'
 import { byPost, foldPerEvent, nothingAt, type Folds } from '../platform/fold-per-event.ts'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
 import { commented, refsOfComment } from './comment-notifications.ts'
@@ -13,7 +20,7 @@ export const notificationsProjection = foldPerEvent<
   'SaverTold' | 'CommentPosted' | 'ScoreRequested' | 'ScoreCompleted' | 'ReportResolved' | 'CaseKept' | 'UserErased'
 >({
   name: 'notifications',
-  version: 5,
+  version: 6,
   collections: [notifications, notificationPosts],
   key: byPost,
   touches,
@@ -70,7 +77,7 @@ function posterIsTold(event: AnyRecorded): NotificationKind | null {
     case 'PostApproved':
       return 'approved'
     case 'PostSentToReview':
-      return event.data.to === 'poster-review' ? 'changes-requested' : null
+      return noticeOfReview(event.data)
     case 'PosterReminded':
       return 'changes-awaited'
     case 'PostRenewalSuggested':

@@ -36,6 +36,8 @@ const messages: Readonly<Record<NoticeDoc['kind'], (said: Said) => string>> = {
   approved: ({ post }) => `Your post ${post} is live`,
   'changes-requested': ({ post }) => `Your post ${post} needs a change before it can go live`,
   'changes-awaited': ({ detail, post }) => `Your post ${post} still waits for your changes${dayWords(detail)}`,
+  'under-review': ({ post }) =>
+    `Your post ${post} is under review by moderators; others do not see it until they decide`,
   'case-kept': ({ actor, post }) => `${actor} changed ${post} as you asked; it is kept for you for a while`,
   'back-by-community': ({ detail, post }) =>
     `${detail} members say that your post ${post} is available again. Renew it?`,

@@ -176,6 +176,16 @@ describe('a post that is not public', () => {
     ])
   })
 
+  it('is held: its poster and moderators read why, by group, and never who reported it', async () => {
+    const evidence = '3 members reported it.'
+    const findings = [{ code: 'reported', severity: 'suspicious' as const, evidence }]
+    await site.tell(submitted, aPostSentToReview({ to: 'staff-review', feedback: null, findings }))
+    const replies = await Promise.all([ann, mo, stacy].map((as) => site.ask(path, as)))
+    const review = { feedback: null, heldFor: ['reports'] }
+    expect(replies.map(({ body }) => body)).toMatchObject([{ review }, { review }, { review: null }])
+    expect(replies[0]?.text).not.toContain(evidence)
+  })
+
   it('is deleted: its poster gets a line about it and nothing of its content', async () => {
     await site.tell(submitted, aPostDeletion({ cause: 'moderator', reason: 'This is an advertisement.' }, { by: mo }))
     const { status, body } = await site.ask(path, ann)

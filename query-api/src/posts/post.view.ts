@@ -1,5 +1,6 @@
 import {
   findSubCategory,
+  heldFor,
   permissionsOf,
   toMajorUnits,
   type PostPermissions,
@@ -90,13 +91,18 @@ export function toPostCard(post: PostDoc, { username, store }: CardParts): PostC
   }
 }
 
-/** Feedback of a review is for the poster and moderators. */
+/** Feedback of a review, and why a post is held, is for the poster and moderators. */
 function reviewOf(viewer: Viewer | null, post: PostDoc): PostDetails['review'] {
   const { review } = post
   if (review === undefined || !(isPoster(viewer, post) || canSeeHeldPosts(viewer))) {
     return null
   }
-  return { feedback: review.feedback ?? null, role: review.role, at: iso(review.at) }
+  return {
+    feedback: review.feedback ?? null,
+    role: review.role,
+    at: iso(review.at),
+    heldFor: post.status === 'staff-review' ? heldFor(review.findings) : [],
+  }
 }
 
 export function permissionsFor(viewer: Viewer | null, post: PostDoc, now: number): PostPermissions {

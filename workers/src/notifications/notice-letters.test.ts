@@ -52,7 +52,8 @@ describe('what happens', () => {
   it.each<[string, DomainEvent, string[]]>([
     ['a comment', aComment(), ['tell']],
     ['changes that are asked for', aPostSentToReview(), ['tell', 'resolve-reports']],
-    ['a review by the staff', aPostSentToReview({ to: 'staff-review' }), []],
+    ['a live post that is held', aPostSentToReview({ to: 'staff-review' }), ['tell']],
+    ['a new post that is held', aPostSentToReview({ from: 'ai-review', to: 'staff-review' }), []],
     ['the end that members saw', aPostExpiry({ cause: 'report' }), ['tell', 'tell-savers', 'resolve-reports']],
     ['the end by its date', aPostExpiry({ cause: 'schedule' }), ['tell-savers', 'resolve-reports']],
     ['a removal of their own', aPostDeletion({ cause: 'author' }), []],

@@ -1,6 +1,7 @@
-import { canRestore } from '@deals/events'
+import { canRestore, holdWords } from '@deals/events'
 import type { PostDetails } from '@deals/events'
 import { routes } from '../../app/routes.ts'
+import { useWaiting } from '../../features/history/use-waiting.ts'
 import { absoluteTime } from '../../lib/relative-time.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -24,11 +25,7 @@ export function PostBanner({ post }: { readonly post: PostDetails }) {
     case 'ai-review':
       return <Alert title="Being checked, usually under a minute">Only you and moderators see it until then.</Alert>
     case 'staff-review':
-      return (
-        <Alert variant="warn" title="Waiting for review">
-          {post.review?.feedback ?? 'Moderators will look at it. Only you and they see it until then.'}
-        </Alert>
-      )
+      return <Held post={post} isPoster={isPoster} />
     case 'poster-review':
       return <ChangesAsked post={post} isPoster={isPoster} />
     case 'deleted':
@@ -36,12 +33,26 @@ export function PostBanner({ post }: { readonly post: PostDetails }) {
   }
 }
 
-interface ChangesAskedProps {
+interface OfPoster {
   readonly post: PostDetails
   readonly isPoster: boolean
 }
 
-function ChangesAsked({ post: { id, review }, isPoster }: ChangesAskedProps) {
+/** Why the staff look at it, by group, and how long that takes. */
+function Held({ post: { id, review }, isPoster }: OfPoster) {
+  const waiting = useWaiting(id, isPoster)
+  return (
+    <Alert variant="warn" title={waiting}>
+      {review !== null && <p>{review.heldFor.map((group) => holdWords[group]).join(' ')}</p>}
+      {review?.feedback !== null && review !== null && <p css={{ whiteSpace: 'pre-line' }}>{review.feedback}</p>}
+      <p>
+        Moderators will look at it. {isPoster ? 'Only you and they see' : 'Only its poster and they see'} it until then.
+      </p>
+    </Alert>
+  )
+}
+
+function ChangesAsked({ post: { id, review }, isPoster }: OfPoster) {
   return (
     <Alert variant="warn" title={isPoster ? 'Please change this post' : 'Waiting for changes by the poster'}>
       {review?.feedback !== null && review !== null && <p css={{ whiteSpace: 'pre-line' }}>{review.feedback}</p>}

@@ -1,7 +1,9 @@
 import { CircleCheck, Clock, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import type { PostDetails } from '@deals/events'
+import { holdWords } from '@deals/events'
+import type { HoldGroup, PostDetails } from '@deals/events'
 import { routes } from '../../app/routes.ts'
+import { useWaiting } from '../../features/history/use-waiting.ts'
 import { isTombstone, postsApi } from '../../features/posts/posts.endpoints.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -69,12 +71,16 @@ function Decided({ post: { id, status, review } }: { readonly post: PostDetails 
       />
     )
   }
+  return <Waiting postId={id} why={review?.heldFor ?? []} />
+}
+
+function Waiting({ postId, why }: { readonly postId: number; readonly why: readonly HoldGroup[] }) {
   return (
     <EmptyState
       icon={<Clock />}
-      heading="Waiting for review"
-      text="A moderator will look at it. We tell you as soon as it is decided."
-      action={<ButtonLink to={routes.post.to(id)}>See your post</ButtonLink>}
+      heading={useWaiting(postId, true)}
+      text={[...why.map((group) => holdWords[group]), 'We tell you as soon as a moderator has decided.'].join(' ')}
+      action={<ButtonLink to={routes.post.to(postId)}>See your post</ButtonLink>}
     />
   )
 }

@@ -138,8 +138,18 @@ describe('what members say about a deal', () => {
     const postId = await aLivePost(site, ann, aSale())
     const signal = (who: Member, available: boolean) => who.post(`/api/posts/${postId}/availability`, { available })
     const now = new Date(site.time.now).toISOString()
-    expect((await signal(bob, true)).body).toEqual({ confirmed: 1, denied: 0, lastConfirmedAt: now })
-    expect((await signal(ann, false)).body).toEqual({ confirmed: 0, denied: 1, lastConfirmedAt: null })
+    expect((await signal(bob, true)).body).toEqual({
+      confirmed: 1,
+      denied: 0,
+      lastConfirmedAt: now,
+      mayBeOver: false,
+    })
+    expect((await signal(ann, false)).body).toEqual({
+      confirmed: 0,
+      denied: 1,
+      lastConfirmedAt: null,
+      mayBeOver: true,
+    })
     expect((await ann.post(`/api/reports/post/${postId}`, { reason: 'expired' })).status).toBe(403)
     expect((await bob.post(`/api/reports/post/${postId}`, { reason: 'boring' })).status).toBe(400)
     expect((await bob.post(`/api/reports/post/${postId}`, { reason: 'expired' })).body).toEqual({ reported: true })

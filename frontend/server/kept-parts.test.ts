@@ -133,7 +133,12 @@ it('the frame of a page and a post are the same, kept or not, whoever opened the
     userVote: fc.constantFrom(null, 1, -1),
     isBookmarked: fc.boolean(),
     commentCount: fc.nat(2),
-    meter: fc.record({ confirmed: fc.nat(2), denied: fc.nat(2), lastConfirmedAt: fc.constantFrom(null, at) }),
+    meter: fc.record({
+      confirmed: fc.nat(2),
+      denied: fc.nat(2),
+      lastConfirmedAt: fc.constantFrom(null, at),
+      mayBeOver: fc.boolean(),
+    }),
   })
   const page = (some: Partial<PostDetails>) =>
     createElement(

@@ -192,9 +192,11 @@ it('tells a vote’s total and what of it is the member’s own', async () => {
   expect(await queries.commentVoteTotal({ commentId: 9, userId: ann })).toEqual({ votes: 1, counted: 1 })
 })
 
-it('tells the meter, and in jobs only what was said in 72 hours', async () => {
-  expect(await queries.meter({ postId: 1, userId: 'u2' })).toMatchObject({ confirmed: 1, denied: 2, own: false })
-  expect(await queries.meter({ postId: 1, userId: ann })).toMatchObject({ own: null })
+it('tells what was said in 72 hours, to who says something themselves what others say', async () => {
+  const others = { confirmed: 1, denied: 0, confirmers: 1, deniers: 0 }
+  expect(await queries.meter({ postId: 1, userId: 'u2' })).toMatchObject({ others })
+  const all = { confirmed: 1, denied: 0.5, confirmers: 1, deniers: 1 }
+  expect(await queries.meter({ postId: 1, userId: ann })).toMatchObject({ others: all })
   expect(await queries.availability({ postId: 1 })).toEqual({ confirmed: 1, denied: 0.5, deniers: 1 })
 })
 

@@ -1,3 +1,4 @@
+import { meterOf, withWord, type MeterView } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import type { OnPost } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
@@ -9,16 +10,10 @@ import { noteSignal } from './availability.stream.ts'
 export interface AvailabilityCommand extends OnPost {
   readonly available: boolean
 }
-export interface MeterAnswer {
-  readonly confirmed: number
-  readonly denied: number
-  readonly lastConfirmedAt: string | null
-}
-
 export function availabilityCommands(context: CommandContext) {
   return {
     /** Says that a deal is still available, or over; answers the meter with this signal in it. */
-    signalAvailability: async (command: AvailabilityCommand): Promise<Outcome<MeterAnswer>> => {
+    signalAvailability: async (command: AvailabilityCommand): Promise<Outcome<MeterView>> => {
       const { caller, by, postId, available } = command
       const post = openPost(await loadPost(context, postId), caller)
       if (isRefused(post)) {
@@ -28,16 +23,13 @@ export function availabilityCommands(context: CommandContext) {
       if (isRefused(decided)) {
         return decided
       }
-      const { confirmed, denied, lastConfirmedAt, own } = await context.queries.meter({ postId, userId: caller.id })
-      const said = decided.after.available ?? available
-      const answer = {
-        confirmed: confirmed - (own === true ? 1 : 0) + (said ? 1 : 0),
-        denied: denied - (own === false ? 1 : 0) + (said ? 0 : 1),
-        lastConfirmedAt: isoOf(said ? context.clock.now() : lastConfirmedAt),
-      }
+      const { others, lastConfirmedAt } = await context.queries.meter({ postId, userId: caller.id })
+      const { available: said, weight } = decided.after
+      const answer = meterOf(withWord(others, { says: said === true ? 'confirmed' : 'denied', weight }), {
+        isLive: post.status === 'active',
+        lastConfirmedAt: said === true ? context.clock.now() : lastConfirmedAt,
+      })
       return done(answer, decided.position)
     },
   }
 }
-
-const isoOf = (time: number | null) => (time === null ? null : new Date(time).toISOString())

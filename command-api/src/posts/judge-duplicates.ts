@@ -1,15 +1,16 @@
-import type { Currency, SimilarPost } from '@deals/events'
+import { duplicateKinds, toMajorUnits, type Currency, type DuplicateView, type SimilarPost } from '@deals/events'
 
 /** What is about to be posted, as far as it can collide with another post. Amounts in minor units. */
 export interface Candidate {
   readonly price: number | null
-  readonly currency: Currency
+  /** Null where it is not known yet: then it is that of no other post. */
+  readonly currency: Currency | null
   readonly couponCode: string | null
   readonly now: number
 }
 export interface Duplicate {
   readonly post: SimilarPost
-  readonly kind: 'hard' | 'expired-twin' | 'soft'
+  readonly kind: DuplicateView['kind']
 }
 
 const day = 86_400_000
@@ -19,19 +20,33 @@ const mostShown = 3
 
 /** The posts that a new one collides with, the worst first. */
 export function judgeDuplicates(candidate: Candidate, similar: readonly SimilarPost[]): Duplicate[] {
-  const order = ['hard', 'expired-twin', 'soft']
   return similar
     .flatMap((post): Duplicate[] => {
       const kind = kindOf(candidate, post)
       return kind === null ? [] : [{ post, kind }]
     })
-    .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+    .sort((a, b) => duplicateKinds.indexOf(a.kind) - duplicateKinds.indexOf(b.kind))
     .slice(0, mostShown)
 }
 
 /** Whether no reason given can let the post through. */
 export function isHard({ kind }: Duplicate): boolean {
   return kind !== 'soft'
+}
+
+/** What the poster of the new one reads of it. */
+export function toDuplicateView({ post, kind }: Duplicate): DuplicateView {
+  return {
+    id: post.postId,
+    title: post.title,
+    price: post.price === null ? null : toMajorUnits(post.price),
+    currency: post.currency,
+    status: post.status,
+    createdAt: post.publishedAt === null ? null : new Date(post.publishedAt).toISOString(),
+    url: `/post/${post.postId}`,
+    isHard: isHard({ post, kind }),
+    kind,
+  }
 }
 
 function kindOf(candidate: Candidate, post: SimilarPost): Duplicate['kind'] | null {

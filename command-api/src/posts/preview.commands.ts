@@ -1,8 +1,17 @@
-import { hostOf, postFormTexts, type Unchanged, type LinkPreview } from '@deals/events'
+import {
+  hostOf,
+  isPublicStatus,
+  postFormTexts,
+  toMinorUnits,
+  type DuplicateView,
+  type LinkPreview,
+  type Unchanged,
+} from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { refuseField } from '../platform/refusal.ts'
 import { fillIn } from './fill-in.ts'
+import { judgeDuplicates, toDuplicateView } from './judge-duplicates.ts'
 import { cleanUrl, type CleanUrl } from './url-key.ts'
 import type { Filled } from './suggest-fields.ts'
 import { visitPage } from './visit-page.ts'
@@ -28,25 +37,29 @@ export function previewCommands(context: CommandContext) {
       const filled = page === null ? nothing : await fillIn(context, page.facts, until - performance.now())
       const images = page?.facts.images ?? []
       const store = await context.queries.storeByHost({ host: final.host })
-      const similar = await context.queries.similarPosts({
-        urlKey: final.urlKey,
-        storeSlug: store?.slug ?? null,
-        title: filled.title ?? '',
-        sinceDays: 60,
-        limit: 20,
-      })
-      const shown = similar.filter(({ status }) => status === 'active' || status === 'expired').slice(0, 3)
       return done({
         url: final.url,
         removed: clean.removed,
         ...filled,
         store,
         images,
-        duplicates: shown.map(({ postId, title: theirs }) => ({ id: postId, title: theirs, url: `/post/${postId}` })),
+        duplicates: await duplicatesOf(context, { ...final, storeSlug: store?.slug ?? null }, filled),
         message: isAnything(filled) || images.length > 0 ? null : unreadable,
       })
     },
   }
+}
+
+/** What a form would collide with that says what the page says; what nobody can open yet is named when it is sent. */
+async function duplicatesOf(
+  { queries, clock }: CommandContext,
+  { urlKey, storeSlug }: { urlKey: string; storeSlug: string | null },
+  { title, price, currency }: Filled,
+): Promise<DuplicateView[]> {
+  const similar = await queries.similarPosts({ urlKey, storeSlug, title: title ?? '', sinceDays: 60, limit: 20 })
+  const candidate = { price: price === null ? null : toMinorUnits(price), currency, couponCode: null, now: clock.now() }
+  const open = similar.filter(({ status }) => isPublicStatus(status))
+  return judgeDuplicates(candidate, open).map(toDuplicateView)
 }
 
 const isAnything = ({ title, price, category }: Filled): boolean =>

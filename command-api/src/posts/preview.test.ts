@@ -1,3 +1,4 @@
+import type { SimilarPost } from '@deals/events'
 import type { FetchedPage } from '../platform/fetch-page.ts'
 import { smallSite } from '../testing/small-site.ts'
 import { createPageReader } from './page-reader.ts'
@@ -150,16 +151,32 @@ describe('reading apart', () => {
   })
 })
 
+const standing: SimilarPost = {
+  postId: 1,
+  title: 'Headphones',
+  price: 1_000,
+  currency: 'USD',
+  status: 'active',
+  publishedAt: null,
+  expiredAt: null,
+  sameUrl: true,
+  similarity: 1,
+  couponCode: null,
+}
+
 describe('POST /api/posts/preview', () => {
   const page = (html: string): FetchedPage => ({
     url: 'https://shop.example/p/1',
     contentType: 'text/html',
     bytes: Buffer.from(html),
   })
-  const previewOf = async (fetched: FetchedPage | null, url = address) => {
+  const previewOf = async (fetched: FetchedPage | null, url = address, similar: SimilarPost[] = []) => {
     const site = smallSite({
       pages: { fetch: async () => ({ page: fetched, isGone: false }) },
-      answers: { storeByHost: async ({ host }) => (host === 'shop.example' ? { slug: 'shop', name: 'Shop' } : null) },
+      answers: {
+        similarPosts: async () => similar,
+        storeByHost: async ({ host }) => (host === 'shop.example' ? { slug: 'shop', name: 'Shop' } : null),
+      },
     })
     const answer = await (await site.join('ann')).post('/api/posts/preview', { url })
     site.close()
@@ -179,6 +196,22 @@ describe('POST /api/posts/preview', () => {
       images: [],
       duplicates: [],
       message: null,
+    })
+  })
+
+  it.each<[string, string, Partial<SimilarPost>, string[]]>([
+    ['a post of the same price', '10.00', {}, ['hard']],
+    ['a post of the same price that is over', '10.00', { status: 'expired', expiredAt: null }, ['expired-twin']],
+    ['a post in another currency', '10.00', { currency: 'CAD' }, ['soft']],
+    ['a dearer post', '9.00', {}, []],
+    ['a post that nobody can open yet', '10.00', { status: 'ai-review' }, []],
+    ['a post, where the page tells no price', '', {}, ['soft']],
+  ])('judges %s as if the form were sent', async (_what, price, over, kinds) => {
+    const html = `<meta property="og:title" content="Headphones"><meta property="product:price:amount" content="${price}">
+      <meta property="product:price:currency" content="USD">`
+    const { body } = await previewOf(page(html), address, [{ ...standing, ...over }])
+    expect(body).toMatchObject({
+      duplicates: kinds.map((kind) => ({ id: 1, kind, price: 10, isHard: kind !== 'soft' })),
     })
   })
 

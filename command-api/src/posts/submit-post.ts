@@ -1,7 +1,6 @@
 import {
   postFormTexts,
   postLimits,
-  toMajorUnits,
   type DomainEvent,
   type PostFields,
   type PostType,
@@ -9,7 +8,7 @@ import {
 } from '@deals/events'
 import type { Caller } from '../platform/invocation.ts'
 import { refuse, refuseField, type Refused } from '../platform/refusal.ts'
-import { isHard, judgeDuplicates, type Duplicate } from './judge-duplicates.ts'
+import { isHard, judgeDuplicates, toDuplicateView, type Duplicate } from './judge-duplicates.ts'
 import type { PostState } from './post.state.ts'
 
 export interface SubmitPost {
@@ -56,19 +55,5 @@ function refuseDuplicates(duplicates: readonly Duplicate[]): Refused {
   const message = duplicates.some(isHard)
     ? 'This deal has been posted already.'
     : 'This looks like a deal that has been posted already. Say why it is not.'
-  return refuse('duplicate', { message, details: { duplicates: duplicates.map(shown) } })
-}
-
-function shown({ post, kind }: Duplicate) {
-  return {
-    id: post.postId,
-    title: post.title,
-    price: post.price === null ? null : toMajorUnits(post.price),
-    currency: post.currency,
-    status: post.status,
-    createdAt: post.publishedAt === null ? null : new Date(post.publishedAt).toISOString(),
-    url: `/post/${post.postId}`,
-    isHard: kind !== 'soft',
-    kind,
-  }
+  return refuse('duplicate', { message, details: { duplicates: duplicates.map(toDuplicateView) } })
 }

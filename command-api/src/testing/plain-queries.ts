@@ -2,6 +2,7 @@ import {
   beforeFirst,
   defaultNotices,
   fromLines,
+  saidIn,
   usualNewsletter,
   type AnyRecorded,
   type AnsweredBy,
@@ -43,7 +44,7 @@ export function plainQueries(log: EventLog, codec: Codec, over: Partial<SystemQu
       return { ...totalOf(votes, userId), voters: votes.size, comments: comments.length }
     },
     commentVoteTotal: async ({ commentId, userId }) => totalOf(latestCommentVotes(await all(), commentId), userId),
-    meter: async () => ({ confirmed: 0, denied: 0, lastConfirmedAt: null, own: null }),
+    meter: async () => ({ others: saidIn([]), lastConfirmedAt: null }),
     savedCount: async () => 0,
     collectionsOf: async () => [],
     hasNotification: async () => true,

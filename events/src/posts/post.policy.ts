@@ -51,13 +51,11 @@ export const canEdit: Asked = (viewer, post) => {
   }
   return isPoster(viewer, post) && ['active', 'expired', 'poster-review'].includes(post.status)
 }
-/** Others than the poster say what should stand there; a newcomer may not yet. */
+/** Who says what should stand in posts of others; a newcomer may not yet. */
+export const suggestsEdits = (viewer: ({ trustLevel: number } & NonNullable<Asker>) | null): boolean =>
+  viewer !== null && (viewer.trustLevel > 0 || isChosen(viewer))
 export const canSuggestEdit: Asked = (viewer, post) =>
-  viewer !== null &&
-  (viewer.trustLevel > 0 || isChosen(viewer)) &&
-  !isPoster(viewer, post) &&
-  isPublicStatus(post.status) &&
-  !isMerged(post)
+  suggestsEdits(viewer) && !isPoster(viewer, post) && isPublicStatus(post.status) && !isMerged(post)
 interface Suggested extends Pick<PostFacts, 'authorId'> {
   /** Who suggests the edit. */
   readonly userId: string

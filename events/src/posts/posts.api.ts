@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { votedOn } from './voted-on.ts'
 import { holdGroups } from '../moderation/held-for.ts'
-import { availabilities, currencies, postStatuses, postTypes, priceStandings } from './post.vocabulary.ts'
+import {
+  availabilities,
+  currencies,
+  duplicateKinds,
+  postStatuses,
+  postTypes,
+  priceStandings,
+} from './post.vocabulary.ts'
 
 /** Amounts in answers and requests are major units with at most two decimals; times are ISO 8601 UTC texts. */
 export const imageView = z.object({ imageUrl: z.string(), sequence: z.number(), alt: z.string().optional() })
@@ -16,12 +23,16 @@ export const permissionsView = z.object({
   canReport: z.boolean(),
   canLockComments: z.boolean(),
 })
-/** How many say that a deal is there, and that it is over. */
+/** How many people said lately that a deal is there, and that it is over. */
 export const meterView = z.object({
   confirmed: z.number(),
   denied: z.number(),
+  /** Also where that was too long ago to count. */
   lastConfirmedAt: z.string().nullable(),
+  /** Whether what they said, weighed, warns readers. */
+  mayBeOver: z.boolean(),
 })
+export type MeterView = z.infer<typeof meterView>
 /** A post as lists show it; `content` holds only an excerpt there. */
 export const postCard = z.object({
   id: z.number(),
@@ -204,6 +215,21 @@ export const postStatusReply = z.object({ status: z.enum(postStatuses), version:
 export const submitReply = z.object({ id: z.number(), status: z.enum(postStatuses) })
 export const editReply = postStatusReply.extend({ id: z.number() })
 
+/** A post that a new one collides with, as far as is known of the new one. */
+export const duplicateView = z.object({
+  id: z.number(),
+  title: z.string(),
+  price: z.number().nullable(),
+  currency: z.enum(currencies),
+  status: z.enum(postStatuses),
+  createdAt: z.string().nullable(),
+  url: z.string(),
+  /** No reason lets the new one through. */
+  isHard: z.boolean(),
+  kind: z.enum(duplicateKinds),
+})
+export type DuplicateView = z.infer<typeof duplicateView>
+
 export const suggestedFields = ['title', 'price', 'currency', 'category'] as const
 
 /** What the page of a deal says, as a proposal for the form. */
@@ -221,7 +247,8 @@ export const linkPreview = z.object({
   ),
   store: z.object({ slug: z.string(), name: z.string() }).nullable(),
   images: z.array(z.string()),
-  duplicates: z.array(z.object({ id: z.number(), title: z.string(), url: z.string() })),
+  /** As the form would be judged that says what the page says; the worst first. */
+  duplicates: z.array(duplicateView),
   /** Why nothing could be read; nothing keeps the person from typing. */
   message: z.string().nullable(),
 })

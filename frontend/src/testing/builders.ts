@@ -110,7 +110,7 @@ export function aPostDetails(said: Partial<PostDetails> = {}): PostDetails {
     mergedInto: null,
     commentsLockedFor: null,
     outdatedVotes: null,
-    meter: { confirmed: 0, denied: 0, lastConfirmedAt: null },
+    meter: { confirmed: 0, denied: 0, lastConfirmedAt: null, mayBeOver: false },
     ...said,
   }
 }

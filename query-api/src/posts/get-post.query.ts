@@ -1,5 +1,15 @@
 import { canReadDeleted, isPoster, type PostCard, type PostDetails, type PostTombstone } from '@deals/events'
-import { bookmarks, postBodies, posts, postVotes, stores, users, type PostVoteDoc } from '@deals/projector/read-models'
+import {
+  bookmarks,
+  postBodies,
+  posts,
+  postSignals,
+  postVotes,
+  siteSettings,
+  stores,
+  users,
+  type PostVoteDoc,
+} from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import { viewerVotes } from '../votes/viewer-votes.hydrator.ts'
 import { postCards } from './post-cards.hydrator.ts'
@@ -14,7 +24,7 @@ interface Hydrated extends SharedPost {
 
 /** GET /api/posts/{id} */
 export const getPost = defineQuery<{ id: string }, SharedPost, Hydrated, PostDetails | PostTombstone>({
-  reads: [posts, postBodies, postVotes, bookmarks, stores, users],
+  reads: [posts, postBodies, postSignals, siteSettings, postVotes, bookmarks, stores, users],
   isSameForVisitors: true,
   find: (asking, { id }) => findSharedPost(asking, id),
   hydrate: async (asking, shared) => {
@@ -23,10 +33,10 @@ export const getPost = defineQuery<{ id: string }, SharedPost, Hydrated, PostDet
     return { ...shared, card: cardOf(shared.post), vote: voteOn(shared.post) }
   },
   permit: ({ viewer }, hydrated) => refuseReading(viewer, hydrated.post) ?? hydrated,
-  present: ({ viewer, now }, { post, card, content, mergedInto, vote }) => {
+  present: ({ viewer, now }, { post, card, content, mergedInto, words, vote }) => {
     const isOnlyPoster = isPoster(viewer, post) && !canReadDeleted(viewer)
     return post.status === 'deleted' && isOnlyPoster
       ? toTombstone(post)
-      : toPostDetails(card, post, { viewer, now, content, mergedInto, vote })
+      : toPostDetails(card, post, { viewer, now, content, mergedInto, words, vote })
   },
 })

@@ -19,6 +19,7 @@ import {
   postId,
   stacy,
   sue,
+  told,
 } from '@deals/events/testing'
 import { openSite, type Site } from '../testing/open-site.ts'
 
@@ -85,6 +86,19 @@ it('says why nobody may comment any more, as long as that is so', async () => {
   expect((await site.ask(path)).body).toMatchObject({ commentsLockedFor: 'It went in circles.' })
   await site.tell(aCommentUnlock())
   expect((await site.ask(path)).body).toMatchObject({ commentsLockedFor: null })
+})
+
+const says = (type: 'AvailabilityConfirmed' | 'AvailabilityDenied', userId: string, hoursAgo: number) =>
+  told({ type, data: { postId, userId, weight: 1 } }, { by: userId, at: site.clock.now - hoursAgo * 3_600_000 })
+
+it('warns by what members said in the last three days, weighed as for its end', async () => {
+  await site.tell(submitted, says('AvailabilityConfirmed', bob, 90), says('AvailabilityConfirmed', mo, 80))
+  const before = { confirmed: 0, denied: 0, lastConfirmedAt: expect.any(String) as string, mayBeOver: false }
+  expect((await site.ask(path)).body).toMatchObject({ meter: before })
+  await site.tell(says('AvailabilityDenied', sue, 2))
+  expect((await site.ask(path)).body).toMatchObject({ meter: { ...before, denied: 1, mayBeOver: true } })
+  await site.tell(says('AvailabilityConfirmed', bob, 1))
+  expect((await site.ask(path)).body).toMatchObject({ meter: { ...before, confirmed: 1, denied: 1 } })
 })
 
 it('gives sales and discussions the price 0', async () => {

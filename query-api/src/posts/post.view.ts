@@ -1,10 +1,13 @@
 import {
   findSubCategory,
   heldFor,
+  meterOf,
+  saidIn,
   permissionsOf,
   toMajorUnits,
   type PostPermissions,
   type Viewer,
+  type Word,
   canSeeHeldPosts,
   isPoster,
   type PostCard,
@@ -131,11 +134,13 @@ interface Reading {
   mergedInto?: number | null
   /** The viewer's, where it matters when it was given. */
   vote?: PostVoteDoc | undefined
+  /** What members say of the deal; nothing where nobody is asked. */
+  words?: readonly Word[]
 }
 
 /** A post with everything that its page shows. */
 export function toPostDetails(card: PostCard, post: PostDoc, reading: Reading): PostDetails {
-  const { viewer, now, content, mergedInto = post.mergedInto ?? null, vote } = reading
+  const { viewer, now, content, mergedInto = post.mergedInto ?? null, words = [], vote } = reading
   const permissions = permissionsFor(viewer, post, now)
   return {
     ...card,
@@ -148,7 +153,10 @@ export function toPostDetails(card: PostCard, post: PostDoc, reading: Reading): 
     availability: post.availability ?? null,
     location: post.location ?? null,
     affiliated: post.affiliated,
-    meter: { confirmed: post.confirmed, denied: post.denied, lastConfirmedAt: isoOrNull(post.lastConfirmedAt) },
+    meter: meterOf(saidIn(words), {
+      isLive: post.status === 'active',
+      lastConfirmedAt: post.lastConfirmedAt ?? null,
+    }),
     outdatedVotes: outdatedVotesOf(post, vote),
     review: reviewOf(viewer, post),
     renewalSuggestedBy: permissions.canRenew ? (post.renewalSuggestedBy ?? null) : null,

@@ -1,5 +1,6 @@
-import { postBodies, type PostBodyDoc, type PostDoc } from '@deals/projector/read-models'
+import { postBodies, type PostBodyDoc, type PostDoc, type PostSignalDoc } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
+import { saidLately } from '../availability/said-lately.hydrator.ts'
 import { isRefused, type QueryRefusal } from '../platform/refusals.ts'
 import { whileUnchanged } from '../platform/while-unchanged.ts'
 import { endOfWay, findPost } from './post.access.ts'
@@ -11,6 +12,8 @@ export interface SharedPost {
   readonly cards: SharedCards
   readonly content: string
   readonly mergedInto: number | null
+  /** What members say of the deal. */
+  readonly words: readonly PostSignalDoc[]
 }
 
 const mostLetters = 8_000_000
@@ -32,10 +35,11 @@ async function readPost(asking: Asking, id: string): Promise<SharedPost | QueryR
   if (isRefused(post)) {
     return post
   }
-  const [body, cards, mergedInto] = await Promise.all([
+  const [body, cards, mergedInto, words] = await Promise.all([
     asking.readModels.collection<PostBodyDoc>(postBodies).get(String(post.postId)),
     sharedCards(asking, [post]),
     endOfWay(asking, post),
+    saidLately(asking, post),
   ])
-  return { post, cards, content: body?.content ?? '', mergedInto }
+  return { post, cards, content: body?.content ?? '', mergedInto, words }
 }

@@ -1,41 +1,29 @@
-import { settingOf } from '@deals/events'
+import { saysBack, saysOver } from '@deals/events'
 import type { JobHandler } from '../platform/job-queue.ts'
 import { causeOf, postJob, type WorkContext } from '../platform/work.ts'
 
-/** What members say of a deal, weighed by how well they are known; `members` counts those who say it. */
-interface Said {
-  readonly weight: number
-  readonly against: number
-  readonly members: number
-}
-
-/** Whether enough of them say that it is over, or that it is back. */
-async function isEnough({ queries }: WorkContext, { weight, against, members }: Said): Promise<boolean> {
-  const settings = await queries.siteSettings({})
-  return weight - against >= settingOf(settings, 'over.net') && members >= settingOf(settings, 'over.members')
-}
-
-export function crowdExpiryJob(context: WorkContext): JobHandler {
-  const { commands, queries } = context
+export function crowdExpiryJob({ commands, queries }: WorkContext): JobHandler {
   return postJob(async (task) => {
     const { postId, position: minPosition } = task
-    const { denied, confirmed, deniers } = await queries.availability({ postId, minPosition })
-    if (await isEnough(context, { weight: denied, against: confirmed, members: deniers })) {
+    const [said, settings] = await Promise.all([
+      queries.availability({ postId, minPosition }),
+      queries.siteSettings({}),
+    ])
+    if (saysOver(said, settings)) {
       await commands.expirePost({ ...causeOf(task), postId, cause: 'report' })
     }
   })
 }
 
-/** As many members, weighed the same, say that a deal which was over is back. */
-export function crowdRenewalJob(context: WorkContext): JobHandler {
-  const { commands, queries } = context
+/** Enough members say that a deal which was over is back. */
+export function crowdRenewalJob({ commands, queries }: WorkContext): JobHandler {
   return postJob(async (task) => {
     const { postId, position: minPosition } = task
-    const said = await queries.saidSinceEnd({ postId, minPosition })
-    if (
-      said !== null &&
-      (await isEnough(context, { weight: said.confirmed, against: said.denied, members: said.confirmers }))
-    ) {
+    const [said, settings] = await Promise.all([
+      queries.saidSinceEnd({ postId, minPosition }),
+      queries.siteSettings({}),
+    ])
+    if (said !== null && saysBack(said, settings)) {
       await commands.suggestRenewal({ ...causeOf(task), postId, members: said.confirmers })
     }
   })

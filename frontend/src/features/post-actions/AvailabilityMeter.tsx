@@ -29,18 +29,18 @@ const Root = styled.section`
   }
 `
 
-const members = (count: number) => counted(count, 'member')
+const ask = 'Did you see it just now? Tell the others.'
 
-/** What readers said of the deal, in one sentence. */
-export function meterSentence({ confirmed, denied, lastConfirmedAt }: Meter, now: number): string {
-  if (denied > confirmed) {
+/** What readers said of the deal lately, in one sentence; what was said long ago says little. */
+export function meterSentence({ confirmed, denied, lastConfirmedAt, mayBeOver }: Meter, now: number): string {
+  if (mayBeOver) {
     return denied === 1 ? '1 member says this may be over.' : `${denied} members say this may be over.`
   }
+  const last = lastConfirmedAt === null ? '' : relativeTime(lastConfirmedAt, now)
   if (confirmed === 0) {
-    return 'Did you see it just now? Tell the others.'
+    return last === '' ? ask : `Last confirmed ${last}. ${ask}`
   }
-  const last = lastConfirmedAt === null ? '' : `, last ${relativeTime(lastConfirmedAt, now)}`
-  return `Confirmed available by ${members(confirmed)}${last}.`
+  return `Confirmed available by ${counted(confirmed, 'person', 'people')}${last === '' ? '' : `, last ${last}`}.`
 }
 
 interface AvailabilityMeterProps {
@@ -78,17 +78,12 @@ function Asking({ postId, meter }: AvailabilityMeterProps) {
           <CircleCheck aria-hidden="true" />
           Still available
         </Button>
-        <Button
-          size="sm"
-          aria-pressed={said?.available === false}
-          disabled={isLoading}
-          title="Out of stock for a while at the same price does not mean that it is over"
-          onClick={() => void say(false)}
-        >
+        <Button size="sm" aria-pressed={said?.available === false} disabled={isLoading} onClick={() => void say(false)}>
           <CircleSlash aria-hidden="true" />
           It&apos;s over
         </Button>
       </div>
+      <p>Out of stock for a while, at a price that stands, is not over.</p>
     </>
   )
 }

@@ -66,13 +66,20 @@ it('reloads after a second', () => {
 })
 
 const now = Date.parse('2026-11-20T12:00:00.000Z')
+const nobody = { confirmed: 0, denied: 0, lastConfirmedAt: null, mayBeOver: false }
 
 it.each([
-  [{ confirmed: 0, denied: 0, lastConfirmedAt: null }, 'Did you see it just now? Tell the others.'],
-  [{ confirmed: 0, denied: 1, lastConfirmedAt: null }, '1 member says this may be over.'],
+  [{ ...nobody }, 'Did you see it just now? Tell the others.'],
+  [{ ...nobody, denied: 1, mayBeOver: true }, '1 member says this may be over.'],
+  [{ ...nobody, denied: 2, confirmed: 1, mayBeOver: true }, '2 members say this may be over.'],
+  [{ ...nobody, denied: 1 }, 'Did you see it just now? Tell the others.'],
   [
-    { confirmed: 6, denied: 1, lastConfirmedAt: '2026-11-20T11:48:00.000Z' },
-    'Confirmed available by 6 members, last 12 min ago.',
+    { ...nobody, confirmed: 6, denied: 1, lastConfirmedAt: '2026-11-20T11:48:00.000Z' },
+    'Confirmed available by 6 people, last 12 min ago.',
+  ],
+  [
+    { ...nobody, lastConfirmedAt: '2026-11-15T12:00:00.000Z' },
+    'Last confirmed 5 d ago. Did you see it just now? Tell the others.',
   ],
 ])('%j reads %s', (meter, sentence) => {
   expect(meterSentence(meter, now)).toBe(sentence)

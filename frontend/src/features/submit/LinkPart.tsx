@@ -6,9 +6,7 @@ import { fieldsOf } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Group } from '../../ui/form-styles.ts'
-import { DuplicatesPanel } from './DuplicatesPanel.tsx'
 import type { FormPartProps } from './form-props.ts'
-import { duplicatesFrom } from './parse-duplicates.ts'
 import { fieldId } from './post-form-values.ts'
 import type { PostFormValues } from './post-form-values.ts'
 import { submitApi } from './submit.endpoints.ts'
@@ -57,14 +55,13 @@ function noteOn(preview: LinkPreview | undefined): string {
 }
 
 /** The address of the deal; reading it fills in what the page tells. */
-export function LinkPart({ form, errors, onChange, suggestions }: FormPartProps) {
+export function LinkPart({ form, errors, onChange, suggestions, onPreview, belowLink }: FormPartProps) {
   const [previewLink, { isLoading }] = submitApi.usePreviewLinkMutation()
   const [note, setNote] = useState<string>()
-  const [preview, setPreview] = useState<LinkPreview>()
   const [problem, setProblem] = useState<string>()
   const read = async () => {
     const { data, error } = await previewLink(form.dealUrl.trim())
-    setPreview(data)
+    onPreview?.(data)
     setProblem(fieldsOf(error)['url'])
     setNote(noteOn(data))
     if (data !== undefined) {
@@ -97,7 +94,7 @@ export function LinkPart({ form, errors, onChange, suggestions }: FormPartProps)
           Fill in from the link
         </Button>
       </Line>
-      {preview !== undefined && <DuplicatesPanel duplicates={duplicatesFrom(preview.duplicates)} />}
+      {belowLink}
     </Group>
   )
 }

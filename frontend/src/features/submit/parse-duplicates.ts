@@ -1,17 +1,10 @@
-import { currencies } from '@deals/events'
-import type { Currency } from '@deals/events'
+import { currencies, duplicateKinds } from '@deals/events'
+import type { DuplicateView } from '@deals/events'
 import { isRecord } from '../../lib/api-problem.ts'
 
 /** A post that the new one collides with. */
-export interface Duplicate {
-  readonly id: number
-  readonly title: string
-  readonly price: number | null
-  readonly currency: Currency
+export interface Duplicate extends Omit<DuplicateView, 'url' | 'status'> {
   readonly status: string
-  readonly createdAt: string | null
-  /** No reason lets the new post through. */
-  readonly isHard: boolean
 }
 
 function duplicateFrom(value: unknown): Duplicate[] {
@@ -28,16 +21,13 @@ function duplicateFrom(value: unknown): Duplicate[] {
       status: typeof status === 'string' ? status : 'active',
       createdAt: typeof createdAt === 'string' ? createdAt : null,
       isHard: value['isHard'] === true,
+      kind: duplicateKinds.find((known) => known === value['kind']) ?? 'soft',
     },
   ]
 }
 
-/** Reads the posts that a refusal or a preview names. */
-export function duplicatesFrom(value: unknown): readonly Duplicate[] {
-  return (Array.isArray(value) ? value : []).flatMap(duplicateFrom)
-}
-
-/** The same out of the details of a refused call. */
+/** Reads the posts that the details of a refused call name. */
 export function duplicatesInRefusal(details: unknown): readonly Duplicate[] {
-  return isRecord(details) ? duplicatesFrom(details['duplicates']) : []
+  const named = isRecord(details) ? details['duplicates'] : []
+  return (Array.isArray(named) ? named : []).flatMap(duplicateFrom)
 }

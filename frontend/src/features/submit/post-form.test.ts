@@ -133,10 +133,10 @@ it('takes from a draft what it understands', () => {
 it('reads the posts that a refusal names', () => {
   const details = {
     message: 'x',
-    duplicates: [{ id: 4, title: 'Old', price: 5, currency: 'CAD', isHard: true }, 'odd'],
+    duplicates: [{ id: 4, title: 'Old', price: 5, currency: 'CAD', isHard: true, kind: 'hard' }, 'odd'],
   }
   expect(duplicatesInRefusal(details)).toEqual([
-    { id: 4, title: 'Old', price: 5, currency: 'CAD', status: 'active', createdAt: null, isHard: true },
+    { id: 4, title: 'Old', price: 5, currency: 'CAD', status: 'active', createdAt: null, isHard: true, kind: 'hard' },
   ])
 })
 

@@ -1,9 +1,9 @@
 import { postLimits } from '@deals/events'
-import { DuplicatesPanel } from '../../features/submit/DuplicatesPanel.tsx'
 import type { FormPartProps } from '../../features/submit/form-props.ts'
 import { fieldId } from '../../features/submit/post-form-values.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
+import { DuplicatesPanel } from './DuplicatesPanel.tsx'
 import type { Outcome } from './use-submission.ts'
 
 interface OutcomePanelProps extends FormPartProps {

@@ -10,12 +10,14 @@ import { PostFormFields } from '../../features/submit/PostFormFields.tsx'
 import { submitApi } from '../../features/submit/submit.endpoints.ts'
 import { readKeptDraft, useDraft } from '../../features/submit/use-draft.ts'
 import type { DraftState } from '../../features/submit/use-draft.ts'
+import { useFoundDuplicates } from '../../features/submit/use-found-duplicates.ts'
 import { useSuggestions } from '../../features/submit/use-suggestions.ts'
 import { useForm } from '../../lib/use-form.ts'
 import type { FormState } from '../../lib/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PageIntro } from '../shared/PageIntro.tsx'
 import { plainPage } from '../shared/page-styles.ts'
+import { DuplicatesPanel } from './DuplicatesPanel.tsx'
 import { LeaveWarning } from './LeaveWarning.tsx'
 import { OutcomePanel } from './OutcomePanel.tsx'
 import { SubmitResult } from './SubmitResult.tsx'
@@ -30,6 +32,7 @@ export function SubmitScreen() {
   const state = useForm({ ...emptyForm(currency), ...fieldsFrom(params) })
   const { outcome, send, isSending } = useSubmission(state.form)
   const suggestions = useSuggestions()
+  const found = useFoundDuplicates()
   const isPosted = outcome.kind === 'posted'
   const draft = useDraft(state.form, state.isDirty && !isPosted)
   useKeptDraft(state, draft.become)
@@ -37,21 +40,23 @@ export function SubmitScreen() {
   if (outcome.kind === 'posted') {
     return <SubmitResult postId={outcome.id} />
   }
+  const duplicates = found.of(state.form)
   const part = { form: state.form, errors: state.errors, onChange: state.change, suggestions }
-  const isBlocked = outcome.kind === 'duplicate' && outcome.duplicates.some(({ isHard }) => isHard)
+  const ofLink = { onPreview: found.note, belowLink: <DuplicatesPanel duplicates={duplicates} /> }
+  const refused = outcome.kind === 'duplicate' && !state.isChangedSince ? outcome.duplicates : []
   return (
     <div className="wrap" css={[plainPage, { maxWidth: '56rem' }]}>
       <PageIntro title="Create a post" text="Share a deal, a sale or a question with everybody." />
       <div css={{ display: 'grid', gap: 'var(--s6)' }}>
         <Guidelines />
         <WriteTabs form={state.form}>
-          <PostFormFields {...part} />
+          <PostFormFields {...part} {...ofLink} />
         </WriteTabs>
         <OutcomePanel outcome={outcome} {...part} />
         <SendRow
           draft={draft.state}
           isSending={isSending}
-          isBlocked={isBlocked && !state.isChangedSince}
+          isBlocked={[...duplicates, ...refused].some(({ isHard }) => isHard)}
           isRetry={outcome.kind === 'failed'}
           onSend={() => {
             state.markSent()
@@ -76,7 +81,7 @@ function SendRow({ draft, isSending, isBlocked, isRetry, onSend }: SendRowProps)
   return (
     <div css={{ display: 'flex', alignItems: 'center', gap: 'var(--s4)' }}>
       <p className="muted" role="status" css={{ flex: 1, fontSize: 'var(--text-sm)' }}>
-        {draftWords(draft)}
+        {isBlocked ? 'This deal has been posted already.' : draftWords(draft)}
       </p>
       <Button variant="primary" size="lg" busy={isSending} disabled={isBlocked} onClick={onSend}>
         {isRetry ? 'Retry' : 'Post'}

@@ -34,7 +34,7 @@ const untouched = {
   couponSource: null,
   shippingCost: null,
   priceStanding: 'none',
-  meter: { confirmed: 0, denied: 0, lastConfirmedAt: null },
+  meter: { confirmed: 0, denied: 0, lastConfirmedAt: null, mayBeOver: false },
   review: null,
   renewalSuggestedBy: null,
   mergedInto: null,

@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react'
+import type { LinkPreview } from '@deals/events'
+import { emptyForm } from '../../features/submit/post-form-values.ts'
+import type { PostFormValues } from '../../features/submit/post-form-values.ts'
+import { duplicatesOf } from '../../features/submit/use-found-duplicates.ts'
+import { aMember } from '../../testing/builders.ts'
+import { fakeApi } from '../../testing/fake-api.ts'
+import { show } from '../../testing/show.tsx'
+import { DuplicatesPanel } from './DuplicatesPanel.tsx'
+
+const url = 'https://shop.example/p/1'
+const standing: LinkPreview['duplicates'][number] = {
+  id: 7,
+  title: 'Trail runner 8',
+  price: 59.99,
+  currency: 'CAD',
+  status: 'active',
+  createdAt: null,
+  url: '/post/7',
+  isHard: true,
+  kind: 'hard',
+}
+const preview: LinkPreview = {
+  url,
+  removed: [],
+  title: 'Trail runner 8, size 44',
+  price: 59.99,
+  currency: 'CAD',
+  category: null,
+  suggested: [],
+  store: null,
+  images: [],
+  duplicates: [standing],
+  message: null,
+}
+const asRead: PostFormValues = { ...emptyForm('CAD'), dealUrl: url, price: '59.99' }
+
+it.each<[string, Partial<PostFormValues>, string]>([
+  ['as the page says', {}, 'hard'],
+  ['with more words', { title: 'Shoes' }, 'hard'],
+  ['at another price', { price: '39.99' }, 'soft'],
+  ['in another currency', { currency: 'USD' }, 'soft'],
+  ['with a code', { couponCode: 'RUN' }, 'soft'],
+  ['of another page', { dealUrl: `${url}2` }, 'soft'],
+])('a form %s collides with what stands: %s', (_what, change, kind) => {
+  expect(duplicatesOf(preview, { ...asRead, ...change })).toMatchObject([{ kind, isHard: kind === 'hard' }])
+})
+
+it.each([
+  ['who may suggest an edit', 1, 'Suggest a price update there', '/edit-post/7'],
+  ['who is new here', 0, 'Tell its poster the price', '/post/7#comments-section'],
+])('a member %s is led to the post that stands', async (_who, trustLevel, name, address) => {
+  await show(<DuplicatesPanel duplicates={[standing]} />, { api: fakeApi({}), signedIn: aMember({ trustLevel }) })
+  expect(screen.getByRole('link', { name: 'Open the existing post' })).toHaveAttribute('href', '/post/7')
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', address)
+})
+
+it('a deal that stood until lately is asked for again by saying that it is available', async () => {
+  const call = 'POST /api/posts/7/availability'
+  const api = fakeApi({ [call]: { body: { confirmed: 1, denied: 0, lastConfirmedAt: null } } })
+  const twin = { ...standing, kind: 'expired-twin', status: 'expired' } as const
+  const { user } = await show(<DuplicatesPanel duplicates={[twin]} />, { api, signedIn: true })
+  await user.click(screen.getByRole('button', { name: 'Ask to renew it' }))
+  await screen.findByText('You asked. Thank you.')
+  expect(api.asked(call)).toMatchObject([{ body: { available: true } }])
+})

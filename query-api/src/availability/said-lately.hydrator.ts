@@ -1,0 +1,19 @@
+import { settingOf } from '@deals/events'
+import { postSignals, type PostDoc, type PostSignalDoc } from '@deals/projector/read-models'
+import type { Asking } from '../platform/ports.ts'
+import { settingsLately } from '../staff/site-settings.hydrator.ts'
+
+const hour = 3_600_000
+const mostSignals = 1_000
+
+/** What members say of a deal whose words still count by their age: none from before its end, or before it came back. */
+export async function saidLately(
+  { readModels, now }: Pick<Asking, 'readModels' | 'now'>,
+  post: PostDoc,
+): Promise<PostSignalDoc[]> {
+  const { status, postId, expiredAt = 0, renewedAt = 0 } = post
+  const settings = await settingsLately(readModels, now)
+  const oldest = now - settingOf(settings, 'over.hours') * hour
+  const recent = { postId, at: { $gte: Math.max(status === 'expired' ? expiredAt : renewedAt, oldest) } }
+  return readModels.collection<PostSignalDoc>(postSignals).find(recent, { sort: [['at', 1]], limit: mostSignals })
+}

@@ -214,11 +214,14 @@ const reviewOf = (event: AboutPost): JobRequest => job('review', event)
 const reviewedWords = ['title', 'content', 'originalPrice', 'couponCode', 'categorySlug'] as const
 const reviewedSights = ['price', 'currency', 'dealUrl', 'images', 'storeSlug'] as const
 
-/** What a member changes of a live post is reviewed like a new one; moderators have looked at what they change. */
+/**
+ * What a member changes of a live post is reviewed like a new one, and looked at again where that matters to readers, as
+ * an end that comes sooner does; moderators have looked at what they change.
+ */
 function reviewsAnew(event: RecordedOf<'PostEdited'>): JobRequest[] {
   const { data, meta } = event
   const isChanged = (name: keyof PostFields) => data.changes[name] !== undefined
-  const isSeen = !reviewedSights.some(isChanged)
+  const isSeen = !data.material && !reviewedSights.some(isChanged)
   if (meta.actor.kind !== 'user' || (isSeen && !reviewedWords.some(isChanged))) {
     return []
   }

@@ -37,6 +37,7 @@ export const postFormTexts = {
   images: 'A picture has an address and a place in the order',
   noImage: 'Add at least one picture',
   alt: `A picture is described in at most ${postLimits.alt} characters`,
+  noAlt: 'Say what the picture shows, for those who cannot see it',
 } as const
 
 /** A post as its form states it, trimmed. What is left open is '' or null; an amount or a time that is none is NaN. */
@@ -56,6 +57,8 @@ export interface StatedPost {
   readonly subCategorySlug: string
   readonly content: string
   readonly images: readonly { readonly alt?: string | null | undefined }[]
+  /** Each picture has to be described. */
+  readonly needsAlt?: boolean
   readonly availability: Availability
   readonly location: string
   readonly couponCode: string
@@ -127,6 +130,9 @@ const checks = {
     if (post.images.some(({ alt }) => lengthOf(alt ?? '') > postLimits.alt)) {
       return postFormTexts.alt
     }
+    if (post.needsAlt === true && post.images.some(({ alt }) => (alt ?? '').trim() === '')) {
+      return postFormTexts.noAlt
+    }
     const needsOne = post.type === 'product' || (post.type === 'sales' && isInStoreOnly(post))
     return post.images.length > most
       ? `At most ${most} pictures`
@@ -167,6 +173,10 @@ export function postFormErrors(post: StatedPost, now: number): Record<string, st
     }),
   )
 }
+
+/** New members have enough to learn; who knows the site describes their pictures. Programs may leave it out. */
+export const describesPictures = (viewer: { readonly trustLevel: number } | null): boolean =>
+  viewer !== null && viewer.trustLevel > 0
 
 /** The problem with the reason of an edit: the poster may give none, others must. */
 export function editReasonProblem(reason: string, isPoster: boolean): string | undefined {

@@ -64,6 +64,8 @@ export const postCard = z.object({
   expiresAt: z.string().nullable(),
   /** How its price stands among other posts of the product: lowest known in 90 days, or beaten by a cheaper one. */
   priceStanding: z.enum(priceStandings),
+  /** When its price was changed last, if it was. */
+  priceChangedAt: z.string().nullable(),
   votes: z.number(),
   userVote: z.union([z.literal(1), z.literal(-1)]).nullable(),
   voteAggregatedAt: z.string().nullable(),

@@ -67,6 +67,7 @@ export function aPostCard(said: Partial<PostCard> = {}): PostCard {
     startsAt: null,
     expiresAt: null,
     priceStanding: 'none',
+    priceChangedAt: null,
     votes: 10,
     userVote: null,
     voteAggregatedAt: '2026-11-20T11:00:00.000Z',

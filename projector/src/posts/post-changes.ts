@@ -1,4 +1,12 @@
-import { ERASED_TEXT, factTime, keptAuthorId, outdatesVotes, rankWindow, type PostStatus } from '@deals/events'
+import {
+  ERASED_TEXT,
+  factTime,
+  keptAuthorId,
+  outdatesVotes,
+  rankWindow,
+  type PostStatus,
+  type RecordedOf,
+} from '@deals/events'
 import type { Documents } from '../platform/projection.ts'
 import { changesFor, nothingAt, roleOf, textFor, type Folds } from '../platform/fold-per-event.ts'
 import { activated, changed, fieldsAfter, newPost, rankedFromAfterRenewal, standingOf } from './post-doc.ts'
@@ -49,6 +57,7 @@ export const postFolds = {
         ...fieldsAfter(post, changesFor(event, post.authorId)),
         ...outdatedBy(post, by, { pos: event.position, at }),
         edited: post.edited || !grace,
+        ...(changesPrice(post, event) && { priceChangedAt: at }),
       }
     }),
   PostExpired: (documents, event) => turn(documents, event, (_post, at) => ({ status: 'expired', expiredAt: at })),
@@ -133,6 +142,10 @@ export const postFolds = {
     }
   },
 } satisfies Folds
+
+/** What is put right in the first minutes is no news. */
+const changesPrice = ({ price }: PostDoc, { data: { changes, grace } }: RecordedOf<'PostEdited'>): boolean =>
+  changes.price !== undefined && (changes.price ?? undefined) !== price && !grace
 
 const commentsOf = ({ duplicates = [] }: Pick<PostDoc, 'duplicates'>): number =>
   duplicates.reduce((sum, { comments }) => sum + comments, 0)

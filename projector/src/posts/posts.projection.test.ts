@@ -74,6 +74,15 @@ describe('a post', () => {
     expect(await postAfter(say.aPost(), say.aPostEdit({ changes, grace: true }))).toMatchObject({ edited: false })
   })
 
+  it.each<[string, Parameters<typeof say.aPostEdit>[0], number | undefined]>([
+    ['to another', { changes: { price: 4999 } }, firstTime + 1000],
+    ['to none', { changes: { price: null } }, firstTime + 1000],
+    ['to what it was', { changes: { price: 5999 } }, undefined],
+    ['in the first minutes', { changes: { price: 4999 }, grace: true }, undefined],
+  ])('knows when its price was changed %s', async (_how, edit, at) => {
+    expect((await postAfter(say.aPost(), say.aPostEdit(edit)))?.priceChangedAt).toBe(at)
+  })
+
   it('sinks when it expires and rises when it is renewed', async () => {
     const before = await postAfter(say.aPost({ expiresAt: firstTime + 500 }))
     const expired = await postAfter(say.aPost(), say.aPostExpiry())

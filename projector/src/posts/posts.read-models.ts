@@ -62,6 +62,8 @@ export interface PostDoc {
   location?: string
   affiliated: boolean
   priceStanding: PriceStanding
+  /** When its price was last changed after the first minutes, if it was. */
+  priceChangedAt?: number
   votes: number
   voteCount: number
   /** Sums over votes that weigh 1. */

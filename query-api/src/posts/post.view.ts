@@ -86,6 +86,7 @@ export function toPostCard(post: PostDoc, { username, store }: CardParts): PostC
     startsAt: isoOrNull(post.startsAt),
     expiresAt: isoOrNull(post.expiresAt),
     priceStanding: post.priceStanding,
+    priceChangedAt: isoOrNull(post.priceChangedAt),
     ...votesIn(shownVotes(post, undefined)),
     isBookmarked: false,
     isRecommended: false,

@@ -1,4 +1,4 @@
-import type { PostForJobs } from '@deals/events'
+import type { PostForJobs, RecordedOf } from '@deals/events'
 import { aPost, aPostEdit } from '@deals/events/testing'
 import { DoNotRetry } from '../platform/job-queue.ts'
 import { aPostForJobs } from '../testing/a-post-for-jobs.ts'
@@ -15,6 +15,7 @@ const gone = {
   pictures: [],
 }
 const unknown = { price: null, currency: null, stock: null, rating: null }
+type PostEditedChanges = RecordedOf<'PostEdited'>['data']['changes']
 const submitted = aPost({ postId: 1, status: 'ai-review' })
 
 /** What the review of a post found, after an event about it. */
@@ -56,6 +57,15 @@ describe('a live post that was changed', () => {
     expect(await reviewed({ status }, edit)).toMatchObject([{ isAnew: true, findings: [{ code: 'page-gone' }] }])
   })
 
+  it.each<[string, PostEditedChanges]>([
+    ['an end that comes sooner', { expiresAt: 5 }],
+    ['another kind of availability', { availability: 'in-store' }],
+  ])('is looked at again for %s', async (_what, changes) => {
+    site.answers.inspection = { ...gone, page: { ...gone.page, ...unknown } }
+    const edit = aPostEdit({ postId: 1, changes, material: true })
+    expect(await reviewed({ status }, edit)).toMatchObject([{ isAnew: true, findings: [{ code: 'page-gone' }] }])
+  })
+
   it('is not looked at again for its words', async () => {
     site.answers.inspection = { ...gone, page: { ...gone.page, ...unknown } }
     const edit = aPostEdit({ postId: 1, changes: { content: 'Make money fast with it.' } })
@@ -76,7 +86,7 @@ describe('a live post that was changed', () => {
   })
 
   it.each([
-    ['its end was changed', aPostEdit({ postId: 1, changes: { expiresAt: 5 } }), status],
+    ['its end was put off', aPostEdit({ postId: 1, changes: { expiresAt: 5 }, material: false }), status],
     ['it is over by now', aPostEdit({ postId: 1, changes: { content: 'New.' } }), 'expired' as const],
   ])('is left alone when %s', async (_why, edit, now) => {
     expect(await reviewed({ status: now }, edit)).toEqual([])

@@ -1,6 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { postLimits } from '@deals/events'
+import { describesPictures, postFormTexts, postLimits } from '@deals/events'
+import { useViewer } from '../../lib/viewer.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldHelp } from '../../ui/Field.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
@@ -60,7 +61,9 @@ export function ImagesPart(part: FormPartProps) {
           Add pictures
         </Button>
       </div>
-      <FieldError id={`${fieldId('images')}-error`}>{part.errors.images}</FieldError>
+      <FieldError id={`${fieldId('images')}-error`}>
+        {part.errors.images === postFormTexts.noAlt ? undefined : part.errors.images}
+      </FieldError>
       {/* While it is empty it takes no part in the spaces between the lines. */}
       <div role="status" css={{ '&:empty': { marginTop: 'calc(-1 * var(--s4))' } }}>
         {refused.map((problem) => (
@@ -73,7 +76,8 @@ export function ImagesPart(part: FormPartProps) {
   )
 }
 
-function ImageList({ form: { images }, onChange }: FormPartProps) {
+function ImageList({ form: { images }, errors, onChange }: FormPartProps) {
+  const needsAlt = describesPictures(useViewer())
   const change = (next: readonly FormImage[]) => onChange({ images: next })
   if (images.length === 0) {
     return null
@@ -86,6 +90,8 @@ function ImageList({ form: { images }, onChange }: FormPartProps) {
           image={image}
           place={place}
           count={images.length}
+          needsAlt={needsAlt}
+          error={image.alt === '' && errors.images === postFormTexts.noAlt ? errors.images : undefined}
           onMove={(step) => change(moved(images, place, step))}
           onAlt={(alt) => change(images.map((one, index) => (index === place ? { ...one, alt } : one)))}
           onRemove={() => change(images.filter((_, index) => index !== place))}

@@ -38,7 +38,7 @@ export function filledFrom(preview: LinkPreview, form: PostFormValues): Partial<
     ...(category !== null && form.categorySlug === '' ? { categorySlug: category, subCategorySlug: '' } : {}),
     ...(store !== null && form.storeName === '' ? { storeName: store.name, storeSlug: store.slug } : {}),
     ...(images.length > 0 && form.images.length === 0
-      ? { images: images.slice(0, 1).map((imageUrl) => ({ imageUrl, alt: '' })) }
+      ? { images: images.slice(0, 1).map((imageUrl) => ({ imageUrl, alt: title ?? '' })) }
       : {}),
     dealUrl: url,
   }

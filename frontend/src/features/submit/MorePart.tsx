@@ -3,6 +3,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Columns, Group } from '../../ui/form-styles.ts'
+import { CouponSource } from './CouponSource.tsx'
 import type { FormPartProps } from './form-props.ts'
 import { fieldId } from './post-form-values.ts'
 
@@ -46,16 +47,7 @@ function CouponFields({ form, errors, onChange }: FormPartProps) {
         error={errors.couponCode}
         onChange={(event) => onChange({ couponCode: event.target.value })}
       />
-      <TextField
-        id={fieldId('couponSource')}
-        label="Where the code is published"
-        optional
-        type="url"
-        placeholder="https://"
-        value={form.couponSource}
-        error={errors.couponSource}
-        onChange={(event) => onChange({ couponSource: event.target.value })}
-      />
+      <CouponSource form={form} errors={errors} onChange={onChange} />
     </Columns>
   )
 }

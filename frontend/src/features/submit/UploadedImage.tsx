@@ -32,13 +32,16 @@ interface UploadedImageProps {
   readonly image: FormImage
   readonly place: number
   readonly count: number
+  readonly needsAlt: boolean
+  /** What is wrong with what it says. */
+  readonly error: string | undefined
   readonly onMove: (step: 1 | -1) => void
   readonly onAlt: (alt: string) => void
   readonly onRemove: () => void
 }
 
 /** A picture of the form: its place in the order, what it shows, and a way to take it out. */
-export function UploadedImage({ image, place, count, onMove, onAlt, onRemove }: UploadedImageProps) {
+export function UploadedImage({ image, place, count, needsAlt, error, onMove, onAlt, onRemove }: UploadedImageProps) {
   const name = `picture ${place + 1}`
   return (
     <Root>
@@ -47,7 +50,8 @@ export function UploadedImage({ image, place, count, onMove, onAlt, onRemove }: 
       </span>
       <TextField
         label={place === 0 ? 'What the main picture shows' : `What ${name} shows`}
-        optional
+        optional={!needsAlt}
+        error={error}
         maxLength={postLimits.alt}
         value={image.alt}
         onChange={(event) => onAlt(event.target.value)}

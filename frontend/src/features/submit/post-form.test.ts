@@ -1,3 +1,4 @@
+import { postFormTexts } from '@deals/events'
 import { amountFrom } from '../../lib/amount.ts'
 import { moved } from './moved.ts'
 import { formFromDraft, keptDraftFrom } from './parse-draft.ts'
@@ -5,6 +6,7 @@ import { duplicatesInRefusal } from './parse-duplicates.ts'
 import { emptyForm } from './post-form-values.ts'
 import type { PostFormValues } from './post-form-values.ts'
 import { changedFields, errorsFromServer, postRequest } from './post-request.ts'
+import { draftState } from './use-draft.ts'
 import { isShouting, validatePostForm } from './validate-post-form.ts'
 
 const now = Date.parse('2026-11-20T12:00:00.000Z')
@@ -138,6 +140,29 @@ it('reads the posts that a refusal names', () => {
   expect(duplicatesInRefusal(details)).toEqual([
     { id: 4, title: 'Old', price: 5, currency: 'CAD', status: 'active', createdAt: null, isHard: true, kind: 'hard' },
   ])
+})
+
+it.each([
+  ['nothing', '', true, postFormTexts.noAlt],
+  ['a blank', ' ', true, postFormTexts.noAlt],
+  ['words', 'Headphones on a desk', true, undefined],
+  ['nothing, of a new member', '', false, undefined],
+])('a picture that is described by %s', (_what, alt, needsAlt, message) => {
+  const form = { ...product, images: [{ imageUrl: '/images/a-1600.webp', alt }] }
+  expect(validatePostForm(form, now, needsAlt).images).toBe(message)
+})
+
+it.each([
+  ['was taken', undefined, { kind: 'saved', at: new Date(now) }],
+  ['found no server', { status: 0, message: '', sentence: '' }, { kind: 'retrying' }],
+  ['came at a bad time', { status: 503, message: '', sentence: 'Busy' }, { kind: 'retrying' }],
+  [
+    'was one too many',
+    { status: 409, message: '', sentence: 'You already have 10 drafts.' },
+    { kind: 'refused', sentence: 'You already have 10 drafts.' },
+  ],
+])('a draft that %s', (_what, error, state) => {
+  expect(draftState(error, new Date(now))).toEqual(state)
 })
 
 it('moves a picture by one place and stops at the ends', () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { sentenceOf, statusOf } from '../../lib/api-problem.ts'
 import { readLocal, writeLocal } from '../../lib/local-storage.ts'
 import { newId } from '../../lib/new-id.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
@@ -15,8 +16,22 @@ const serverDelay = 5_000
 export const readKeptDraft = (empty: PostFormValues): KeptDraft | undefined =>
   keptDraftFrom(readLocal(keptUnder), empty)
 
-/** Where the draft is: nowhere new, on this device, on the server too, or on its way again. */
-export type DraftState = { readonly kind: 'idle' | 'retrying' } | { readonly kind: 'saved'; readonly at: Date }
+/** Where the draft is: nowhere new, on this device, on the server too, on its way again, or not taken by the server. */
+export type DraftState =
+  | { readonly kind: 'idle' | 'retrying' }
+  | { readonly kind: 'saved'; readonly at: Date }
+  | { readonly kind: 'refused'; readonly sentence: string }
+
+/** Too many of these are as many a moment later. */
+const conflict = 409
+
+/** What became of sending a draft; what was refused for good is sent again when something else is typed. */
+export function draftState(error: unknown, at: Date): DraftState {
+  if (error === undefined) {
+    return { kind: 'saved', at }
+  }
+  return statusOf(error) === conflict ? { kind: 'refused', sentence: sentenceOf(error) } : { kind: 'retrying' }
+}
 
 interface Draft {
   readonly state: DraftState
@@ -56,8 +71,9 @@ export function useDraft(form: PostFormValues, isDirty: boolean): Draft {
     }
     let timer: ReturnType<typeof setTimeout> | undefined
     void saveDraft({ id: draftId, body: sentDraft(forServer) }).then(({ error }) => {
-      setState(error === undefined ? { kind: 'saved', at: new Date() } : { kind: 'retrying' })
-      timer = error === undefined ? undefined : setTimeout(() => setTries((count) => count + 1), serverDelay)
+      const next = draftState(error, new Date())
+      setState(next)
+      timer = next.kind === 'retrying' ? setTimeout(() => setTries((count) => count + 1), serverDelay) : undefined
     })
     return () => {
       clearTimeout(timer)

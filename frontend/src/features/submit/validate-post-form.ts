@@ -6,7 +6,7 @@ import { shippingCostOf } from './post-request.ts'
 const timeOf = (text: string) => (text === '' ? null : Date.parse(text))
 
 /** What is wrong with a form, by field; the server judges by the same rules, and by those that need to know more. */
-export function validatePostForm(form: PostFormValues, now: number): FieldErrors {
+export function validatePostForm(form: PostFormValues, now: number, needsAlt = false): FieldErrors {
   const stated = {
     type: form.type,
     dealUrl: form.dealUrl.trim(),
@@ -20,6 +20,7 @@ export function validatePostForm(form: PostFormValues, now: number): FieldErrors
     subCategorySlug: form.subCategorySlug,
     content: form.content.trim(),
     images: form.images,
+    needsAlt,
     availability: form.availability,
     location: form.location.trim(),
     couponCode: form.couponCode.trim(),

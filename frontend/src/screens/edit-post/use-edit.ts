@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { editReasonProblem } from '@deals/events'
+import { describesPictures, editReasonProblem } from '@deals/events'
 import type { PostDetails } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { isTombstone, postsApi } from '../../features/posts/posts.endpoints.ts'
@@ -11,6 +11,7 @@ import { suggestionsApi } from '../../features/posts/suggestions.endpoints.ts'
 import { submitApi } from '../../features/submit/submit.endpoints.ts'
 import { validatePostForm } from '../../features/submit/validate-post-form.ts'
 import { fieldsOf, sentenceOf, statusOf } from '../../lib/api-problem.ts'
+import { useViewer } from '../../lib/viewer.ts'
 import { showToast } from '../../ui/toasts.ts'
 
 /** What came of saving. */
@@ -28,10 +29,14 @@ interface Editing {
 }
 
 /** Errors of fields that are as they were are no business of this edit, such as an end that has passed. */
-export function errorsOfEdit({ base, form }: Pick<Editing, 'base' | 'form'>, now: number): FieldErrors {
-  const before = validatePostForm(formOfPost(base), now)
+export function errorsOfEdit(
+  { base, form }: Pick<Editing, 'base' | 'form'>,
+  now: number,
+  needsAlt = false,
+): FieldErrors {
+  const before = validatePostForm(formOfPost(base), now, needsAlt)
   return Object.fromEntries(
-    Object.entries(validatePostForm(form, now)).filter(
+    Object.entries(validatePostForm(form, now, needsAlt)).filter(
       ([name, message]) => !Object.entries(before).some(([known, said]) => known === name && said === message),
     ),
   )
@@ -53,6 +58,7 @@ function useSend({ permissions, status }: PostDetails) {
 export function useEdit(editing: Editing) {
   const { base, form, reason, isPoster } = editing
   const navigate = useNavigate()
+  const needsAlt = describesPictures(useViewer())
   const { send, isSaving, doneWords } = useSend(base)
   const [readPost] = postsApi.useLazyGetPostQuery()
   const [outcome, setOutcome] = useState<EditOutcome>({ kind: 'none' })
@@ -75,7 +81,7 @@ export function useEdit(editing: Editing) {
     }
   }
   const save = async () => {
-    const errors = errorsOfEdit(editing, Date.now())
+    const errors = errorsOfEdit(editing, Date.now(), needsAlt)
     const problem = editReasonProblem(reason, isPoster)
     setReasonError(problem)
     if (Object.keys(errors).length > 0 || problem !== undefined) {

@@ -22,7 +22,7 @@ import { StoreMark } from '../../ui/StoreMark.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { TimeAgo } from './TimeAgo.tsx'
 import { cardStyles } from './card-styles.ts'
-import { EndsSoon, Upcoming } from './TimeTags.tsx'
+import { EndsSoon, PriceChanged, Upcoming } from './TimeTags.tsx'
 import { PostPicture } from './PostPicture.tsx'
 
 const Root = styled(Card)(cardStyles)
@@ -135,6 +135,7 @@ function Photo({ post, isFirst, isFeatured, isMarked }: CardContentProps) {
         {isMarked && <Tag tone="info">For you</Tag>}
         {post.status === 'active' && <DiscountTag percent={discount} />}
         {post.status === 'active' && post.priceStanding === 'lowest' && <Tag tone="good">90-day low</Tag>}
+        <PriceChanged post={post} />
         <Upcoming post={post} />
       </div>
       <div className="save">

@@ -5,11 +5,25 @@ import { Tag } from '../../ui/Tag.tsx'
 const hour = 3_600_000
 const day = 24 * hour
 
+export type Starting = Pick<PostCard, 'startsAt' | 'status'>
+
+/** When a deal begins to hold, as long as it does not; else nothing. */
+export const startOf = ({ startsAt, status }: Starting, now: number): string | null =>
+  startsAt !== null && Date.parse(startsAt) > now && status === 'active' ? startsAt : null
+
 /** That a deal does not hold yet. */
-export function Upcoming({ post }: { readonly post: Pick<PostCard, 'startsAt' | 'status'> }) {
+export function Upcoming({ post }: { readonly post: Starting }) {
+  return startOf(post, useNow()) === null ? null : <Tag tone="info">Upcoming</Tag>
+}
+
+/** A price is news for so long. */
+const newsOfPrice = 3 * day
+
+/** That a deal costs something else than it did a few days ago. */
+export function PriceChanged({ post }: { readonly post: Pick<PostCard, 'priceChangedAt' | 'status'> }) {
   const now = useNow()
-  const isAhead = post.startsAt !== null && Date.parse(post.startsAt) > now
-  return isAhead && post.status === 'active' ? <Tag tone="info">Upcoming</Tag> : null
+  const isNews = post.priceChangedAt !== null && now - Date.parse(post.priceChangedAt) <= newsOfPrice
+  return isNews && post.status === 'active' ? <Tag tone="info">Price changed</Tag> : null
 }
 
 /** How long a deal still holds, within its last day. */

@@ -98,6 +98,8 @@ function draftWords(draft: DraftState): string {
       return ''
     case 'retrying':
       return 'Not saved – retrying'
+    case 'refused':
+      return `${draft.sentence} This one is kept on this device.`
     case 'saved':
       return `Saved ${clock.format(draft.at)}`
   }

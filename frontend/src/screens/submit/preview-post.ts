@@ -34,6 +34,7 @@ const untouched = {
   couponSource: null,
   shippingCost: null,
   priceStanding: 'none',
+  priceChangedAt: null,
   meter: { confirmed: 0, denied: 0, lastConfirmedAt: null, mayBeOver: false },
   review: null,
   renewalSuggestedBy: null,

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { describesPictures } from '@deals/events'
 import { serverPages, routes } from '../../app/routes.ts'
 import { duplicatesInRefusal } from '../../features/submit/parse-duplicates.ts'
 import type { Duplicate } from '../../features/submit/parse-duplicates.ts'
@@ -9,6 +10,7 @@ import { validatePostForm } from '../../features/submit/validate-post-form.ts'
 import { fieldsOf, isApiProblem, sentenceOf } from '../../lib/api-problem.ts'
 import type { ApiProblem } from '../../lib/api-problem.ts'
 import { newId } from '../../lib/new-id.ts'
+import { useViewer } from '../../lib/viewer.ts'
 import { showToast } from '../../ui/toasts.ts'
 
 /** What came of sending a form. */
@@ -41,6 +43,7 @@ export function useSubmission(form: PostFormValues) {
   const [submitPost, { isLoading }] = submitApi.useSubmitPostMutation()
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
   const key = useRef(newId())
+  const needsAlt = describesPictures(useViewer())
 
   const refused = (error: unknown) => {
     const problem = isApiProblem(error) ? error : undefined
@@ -59,7 +62,7 @@ export function useSubmission(form: PostFormValues) {
     }
   }
   const send = async () => {
-    const errors = validatePostForm(form, Date.now())
+    const errors = validatePostForm(form, Date.now(), needsAlt)
     if (Object.keys(errors).length > 0) {
       setOutcome({ kind: 'invalid', errors, rest: [] })
       return

@@ -9,7 +9,7 @@ import {
   type Person,
 } from '@deals/events'
 import { newUuid } from '@deals/events/platform'
-import { aComment, aPost, aReport, aStore } from '@deals/events/testing'
+import { aComment, aPost, aReport, aStore, aVote } from '@deals/events/testing'
 import { openBothSides, type BothSides } from './testing/both-sides.ts'
 
 // Each call is given by each person against the real applications; many suites share a machine.
@@ -73,6 +73,8 @@ const post = (postId: number) => aPost({ postId, authorId: 'ann', storeSlug: 'no
 const ofHeadphones = { categorySlug: 'techelectronics', subCategorySlug: 'headphonesearbuds' }
 const comment = (commentId: number) => aComment({ ...ofAnn(commentId), rootId: commentId })
 
+const votedDown = (postId: number, userId: string) => aVote({ postId, userId, authorId: 'ann', value: -1 })
+
 const wroteTo = (userId: string): DomainEvent => ({
   type: 'ModeratorWrote',
   data: { userId, aboutPostId: null, text: 'Where is it from?' },
@@ -126,6 +128,10 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
     before: [post(id), { type: 'PostCommentsLocked', data: { postId: id, reason: 'It went in circles.' } }],
   }),
   'POST /api/posts/{id}/votes': (id) => ({ before: [post(id)], body: { value: 1 } }),
+  'PUT /api/posts/{id}/votes/reason': (id, person) => ({
+    before: [post(id), ...(person === 'visitor' ? [] : [votedDown(id, names[person])])],
+    body: { reason: 'other' },
+  }),
   'POST /api/posts/{id}/availability': (id) => ({ before: [post(id)], body: { available: true } }),
   'POST /api/posts/preview': () => ({ body: { url: 'http://127.0.0.1/' } }),
   'POST /api/comments': (id) => ({ before: [post(id)], body: { postId: id, depth: 0, content: 'Mine are fine.' } }),

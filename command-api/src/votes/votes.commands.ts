@@ -1,18 +1,26 @@
-import { streamOf, type CastVoteReply } from '@deals/events'
+import { streamOf, type CastVoteReply, type DownReason, type DownvoteReply } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
 import type { OnPost } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
-import { isRefused } from '../platform/refusal.ts'
+import { isRefused, refuseField } from '../platform/refusal.ts'
 import { targetClaim, tooOften } from '../platform/write-limits.ts'
 import { openPost } from '../posts/post.access.ts'
 import { loadOpenPost, loadPost } from '../posts/post.stream.ts'
+import { blockedHost } from '../posts/blocked-host.ts'
+import { cleanUrl } from '../posts/url-key.ts'
 import { castVote } from './cast-vote.ts'
+import { explainDownvote } from './explain-downvote.ts'
 import { voteFold } from './vote.state.ts'
 
 export interface VoteCommand extends OnPost {
   readonly value: 1 | -1
   readonly again?: boolean | undefined
+}
+
+export interface ExplainCommand extends OnPost {
+  readonly reason: DownReason
+  readonly link: string | null
 }
 
 export function voteCommands(context: CommandContext) {
@@ -47,6 +55,25 @@ export function voteCommands(context: CommandContext) {
         { vote: { value: current === 0 ? null : current }, votes: votes - counted + current },
         decided.position,
       )
+    },
+    /** Says why one voted a post down; it goes with the vote. */
+    explainDownvote: async (command: ExplainCommand): Promise<Outcome<DownvoteReply>> => {
+      const { caller, by, postId, reason, link } = command
+      const post = await loadOpenPost(context, postId, caller)
+      if (isRefused(post)) {
+        return post
+      }
+      const clean = link === null ? null : cleanUrl(link)
+      const blocked = await blockedHost(context, clean === null || typeof clean === 'string' ? null : clean.host)
+      if (blocked !== null) {
+        return refuseField('link', blocked.problem)
+      }
+      const decided = await decideAndAppend(context, by, {
+        stream: streamOf.vote(postId, caller.id),
+        fold: voteFold,
+        decide: (state) => explainDownvote({ caller, postId, reason, link }, state),
+      })
+      return isRefused(decided) ? decided : done(decided.after.explained ?? { reason, link: null }, decided.position)
     },
   }
 }

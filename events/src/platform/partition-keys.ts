@@ -43,6 +43,7 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   VoteCast: ['postId', 'authorId'],
   VoteCleared: ['postId', 'authorId'],
   VoteMatured: ['postId', null],
+  DownvoteExplained: ['postId', null],
   PostBookmarked: [null, 'userId'],
   PostUnbookmarked: [null, 'userId'],
   BookmarkChanged: [null, 'userId'],

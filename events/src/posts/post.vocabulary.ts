@@ -57,6 +57,3 @@ export function discountPercent(price: number | null, originalPrice: number | nu
   }
   return Math.round(((originalPrice - price) / originalPrice) * 100)
 }
-
-/** How a new post collides with another one, the worst first: it stands already, it stood until lately, it may be the same. */
-export const duplicateKinds = ['hard', 'expired-twin', 'soft'] as const

@@ -1,14 +1,9 @@
 import { z } from 'zod'
 import { votedOn } from './voted-on.ts'
 import { holdGroups } from '../moderation/held-for.ts'
-import {
-  availabilities,
-  currencies,
-  duplicateKinds,
-  postStatuses,
-  postTypes,
-  priceStandings,
-} from './post.vocabulary.ts'
+import { downReasons } from '../votes/down-reasons.ts'
+import { duplicateKinds } from './duplicate-kinds.ts'
+import { availabilities, currencies, postStatuses, postTypes, priceStandings } from './post.vocabulary.ts'
 
 /** Amounts in answers and requests are major units with at most two decimals; times are ISO 8601 UTC texts. */
 export const imageView = z.object({ imageUrl: z.string(), sequence: z.number(), alt: z.string().optional() })
@@ -101,6 +96,10 @@ export const postDetails = postCard.extend({
       isMine: z.boolean(),
     })
     .nullable(),
+  /** Why members voted it down, as far as they said so, the most first. */
+  downReasons: z.array(z.object({ reason: z.enum(downReasons), count: z.number() })),
+  /** Where they saw it cheaper, the latest first; for its poster and moderators. */
+  cheaperAt: z.array(z.string()),
   review: z
     .object({
       feedback: z.string().nullable(),

@@ -126,8 +126,8 @@ export const postReads = {
     refuses: ['post-not-found', 'post-under-review'],
   }),
   getWait: call('GET /api/posts/:id/wait', {
-    about: 'Where a post of the member waits for moderators, and how long that takes as a rule.',
-    who: 'members',
+    about: 'Where a post waits for moderators, and how long that takes as a rule.',
+    who: 'authorOrModerator',
     answers: waitView,
     refuses: ['post-not-found'],
   }),

@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { boundedText } from '../platform/call-fields.ts'
+import { postLimits } from '../posts/post-limits.ts'
+import { downReasons } from './down-reasons.ts'
+
 export const castVoteRequest = z.strictObject({
   value: z.literal([1, -1], 'value must be 1 or -1'),
   /** Gives the same vote to the deal as it has become; without it the same value takes the vote back. */
@@ -9,3 +13,11 @@ export const castVoteReply = z.object({
   votes: z.number(),
 })
 export type CastVoteReply = z.infer<typeof castVoteReply>
+
+/** Why a member voted a post down; a link goes with a reason that says where. */
+export const downvoteReason = z.strictObject({
+  reason: z.enum(downReasons, 'Choose a reason'),
+  link: boundedText('Enter a full web address', postLimits.dealUrl).nullish(),
+})
+export const downvoteReply = z.object({ reason: z.enum(downReasons), link: z.string().nullable() })
+export type DownvoteReply = z.infer<typeof downvoteReply>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEvent, type EventOf } from '../platform/event.ts'
+import { downReasons } from './down-reasons.ts'
 
 export const voteValue = z.union([z.literal(1), z.literal(-1)])
 export const previousVote = z.union([z.literal(1), z.literal(-1), z.literal(0)])
@@ -31,5 +32,17 @@ export const VoteMatured = defineEvent({
   about: 'A new account grew up: its vote counts in the order from now on.',
   schema: z.object({ postId: z.number().int(), userId: z.string(), value: voteValue }),
 })
-export const voteEvents = [VoteCast, VoteCleared, VoteMatured] as const
+export const DownvoteExplained = defineEvent({
+  type: 'DownvoteExplained',
+  category: 'vote',
+  about: 'A member said why they voted a post down; it goes with the vote.',
+  schema: z.object({
+    postId: z.number().int(),
+    userId: z.string(),
+    reason: z.enum(downReasons),
+    /** Where it is cheaper. */
+    link: z.string().nullable(),
+  }),
+})
+export const voteEvents = [VoteCast, VoteCleared, VoteMatured, DownvoteExplained] as const
 export type VoteEvent = EventOf<(typeof voteEvents)[number]>

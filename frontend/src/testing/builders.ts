@@ -106,6 +106,8 @@ export function aPostDetails(said: Partial<PostDetails> = {}): PostDetails {
     availability: null,
     location: null,
     affiliated: false,
+    downReasons: [],
+    cheaperAt: [],
     review: null,
     renewalSuggestedBy: null,
     mergedInto: null,

@@ -46,7 +46,7 @@ export const notificationsProjection = foldPerEvent<
     CommentPosted: commented,
     VoteCast: (documents, event) => votesChanged(documents, event, event.data.value - event.data.previous),
     VoteCleared: (documents, event) => votesChanged(documents, event, -event.data.previous),
-    ...nothingAt('VoteMatured'),
+    ...nothingAt('VoteMatured', 'DownvoteExplained'),
     PostApproved: (documents, event) => tellPoster(documents, event),
     PostSentToReview: (documents, event) => tellPoster(documents, event),
     PostDeleted: (documents, event) => tellPoster(documents, event),

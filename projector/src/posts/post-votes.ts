@@ -1,21 +1,24 @@
 import { factTime, type RecordedOf } from '@deals/events'
 import type { Folds } from '../platform/fold-per-event.ts'
 import type { Documents } from '../platform/projection.ts'
+import { reasonsWith } from './down-reasons.ts'
 import { changePost } from './post-changes.ts'
 import { exchanged, noVote, outdatedWith } from './vote-sums.ts'
 import { postVotes, unripeVotes, type PostDoc, type PostVoteDoc, type UnripeVoteDoc } from './posts.read-models.ts'
 
 type VoteEvent = RecordedOf<'VoteCast' | 'VoteCleared' | 'VoteMatured'>
+type AboutVote = VoteEvent | RecordedOf<'DownvoteExplained'>
 
 /** The vote of each member and the sums of the post, kept by one projection so that they always agree. */
 export const voteFolds = {
   VoteCast: (documents, event) => vote(documents, event, event.data),
   VoteCleared: (documents, event) => vote(documents, event, { value: 0, weight: event.data.weight }),
+  DownvoteExplained: explained,
   VoteMatured: (documents, event) => {
     const before = voteBefore(documents, event)
     if (before !== null) {
-      const { value, pos, castPos = pos } = before
-      vote(documents, event, { value, weight: 1, castPos })
+      const { value, pos, castPos = pos, reason } = before
+      vote(documents, event, { value, weight: 1, castPos, reason })
     }
   },
 } satisfies Folds
@@ -29,15 +32,15 @@ export function mayBeUnripe(event: VoteEvent): boolean {
 const isUnripe = ({ type, data }: VoteEvent): boolean =>
   type === 'VoteCast' && data.weight === 0 && data.userId !== data.authorId
 
-export const voteId = ({ data: { postId, userId } }: VoteEvent): string => `${postId}:${userId}`
+export const voteId = ({ data: { postId, userId } }: AboutVote): string => `${postId}:${userId}`
 
-const voteBefore = (documents: Documents, event: VoteEvent): PostVoteDoc | null =>
+const voteBefore = (documents: Documents, event: AboutVote): PostVoteDoc | null =>
   documents.get<PostVoteDoc>(postVotes, voteId(event))
 
 function vote(
   documents: Documents,
   event: VoteEvent,
-  { value, weight, castPos }: Pick<PostVoteDoc, 'value' | 'weight' | 'castPos'>,
+  { value, weight, castPos, reason }: Pick<PostVoteDoc, 'value' | 'weight' | 'castPos' | 'reason'>,
 ): void {
   const { postId, userId } = event.data
   const before = voteBefore(documents, event)
@@ -47,9 +50,25 @@ function vote(
   if (castPos !== undefined) {
     voteDoc.castPos = castPos
   }
+  if (reason !== undefined) {
+    voteDoc.reason = reason
+  }
   documents.put(postVotes, voteId(event), voteDoc)
   keepUnripe(documents, event)
-  changePost(documents, postId, (post) => counted(post, before, voteDoc))
+  changePost(documents, postId, (post) => ({
+    ...counted(post, before, voteDoc),
+    ...(before?.reason !== reason && reasonsWith(post, { userId, from: before?.reason, to: reason, link: null })),
+  }))
+}
+
+/** A reason is kept with the vote that it explains. */
+function explained(documents: Documents, event: RecordedOf<'DownvoteExplained'>): void {
+  const { postId, userId, reason, link } = event.data
+  const before = voteBefore(documents, event)
+  if (before !== null) {
+    documents.put<PostVoteDoc>(postVotes, voteId(event), { ...before, reason })
+    changePost(documents, postId, (post) => reasonsWith(post, { userId, from: before.reason, to: reason, link }))
+  }
 }
 
 function keepUnripe(documents: Documents, event: VoteEvent): void {

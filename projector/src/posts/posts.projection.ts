@@ -77,6 +77,8 @@ function touches(event: AnyRecorded): readonly DocumentRef[] {
         { collection: postVotes, id: voteId(event) },
         ...(mayBeUnripe(event) ? [{ collection: unripeVotes, id: voteId(event) }] : []),
       ]
+    case 'DownvoteExplained':
+      return [...post, { collection: postVotes, id: voteId(event) }]
     case 'AvailabilityConfirmed':
     case 'AvailabilityDenied':
       return [...post, { collection: postSignals, id: signalId(event) }]

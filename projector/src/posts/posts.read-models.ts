@@ -1,6 +1,7 @@
 import {
   type Availability,
   type Currency,
+  type DownReason,
   type Finding,
   type Inspection,
   type ModelAsked,
@@ -64,6 +65,10 @@ export interface PostDoc {
   priceStanding: PriceStanding
   /** When its price was last changed after the first minutes, if it was. */
   priceChangedAt?: number
+  /** How many voted it down for each reason that they named. */
+  downReasons?: Partial<Record<DownReason, number>>
+  /** The latest of those who saw it cheaper, the newest first. */
+  cheaperAt?: { userId: string; link: string }[]
   votes: number
   voteCount: number
   /** Sums over votes that weigh 1. */
@@ -217,6 +222,8 @@ export interface PostVoteDoc {
   /** The value before the last change. */
   prior: 1 | -1 | 0
   weight: 0 | 1
+  /** Why it is a vote against the post, where the member said so. */
+  reason?: DownReason
   /** Position of the vote and its time. */
   pos: Position
   at: number

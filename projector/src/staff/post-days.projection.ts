@@ -44,7 +44,7 @@ export const postDaysProjection = foldPerEvent<'post' | 'vote', 'CommentPosted' 
         : factsIn(event).forEach((fact) => {
             count(documents, event, fact)
           }),
-    ...nothingAt('VoteCleared', 'VoteMatured'),
+    ...nothingAt('VoteCleared', 'VoteMatured', 'DownvoteExplained'),
     CommentPosted: (documents, event) => count(documents, event, 'comments'),
     PostReported: (documents, event) => count(documents, event, 'reports'),
     // One event may stand for several clicks.

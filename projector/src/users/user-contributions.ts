@@ -45,7 +45,7 @@ export const contributionFolds = {
   VoteCast: (documents, event) => votesChanged(documents, event, event.data.value - event.data.previous),
   VoteCleared: (documents, event) => votesChanged(documents, event, -event.data.previous),
   CommentPosted: (documents, { data: { authorId } }) => commentsChanged(documents, authorId, 1),
-  ...nothingAt('VoteMatured', 'CommentEdited'),
+  ...nothingAt('VoteMatured', 'DownvoteExplained', 'CommentEdited'),
   CommentDeleted: (documents, { data: { authorId } }) => commentsChanged(documents, authorId, -1),
   CommentRestored: (documents, { data: { authorId } }) => commentsChanged(documents, authorId, 1),
   ReportResolved: (documents, { data }) => reportDecided(documents, data, 1),

@@ -1,6 +1,7 @@
-import { postDetails, type PostPermissions } from '@deals/events'
+import { postDetails, type DownReason, type PostPermissions } from '@deals/events'
 import {
   aBookmark,
+  aClearedVote,
   aCommentLock,
   aCommentUnlock,
   aPost,
@@ -99,6 +100,33 @@ it('warns by what members said in the last three days, weighed as for its end', 
   expect((await site.ask(path)).body).toMatchObject({ meter: { ...before, denied: 1, mayBeOver: true } })
   await site.tell(says('AvailabilityConfirmed', bob, 1))
   expect((await site.ask(path)).body).toMatchObject({ meter: { ...before, confirmed: 1, denied: 1 } })
+})
+
+it('counts why members voted it down, and tells where it is cheaper to who can mend it', async () => {
+  const down = (userId: string) => aVote({ userId, value: -1 }, { by: userId })
+  const because = (userId: string, reason: DownReason, link: string | null = null) =>
+    told({ type: 'DownvoteExplained', data: { postId, userId, reason, link } }, { by: userId })
+  const [one, other] = ['https://one.example/', 'https://other.example/']
+  await site.tell(submitted, down(bob), because(bob, 'store'), down(sue), because(sue, 'cheaper', one))
+  await site.tell(
+    because(bob, 'cheaper', other),
+    down(stacy),
+    because(stacy, 'other'),
+    down(mo),
+    because(mo, 'product'),
+  )
+  await site.tell(aClearedVote({ userId: mo, previous: -1 }, { by: mo }))
+  const counts = [
+    { reason: 'cheaper', count: 2 },
+    { reason: 'other', count: 1 },
+  ]
+  const replies = await Promise.all([undefined, bob, ann, mo].map((as) => site.ask(path, as)))
+  expect(replies.map(({ body }) => body)).toMatchObject([
+    { downReasons: counts, cheaperAt: [] },
+    { downReasons: counts, cheaperAt: [] },
+    { downReasons: counts, cheaperAt: [other, one] },
+    { downReasons: counts, cheaperAt: [other, one] },
+  ])
 })
 
 it('gives sales and discussions the price 0', async () => {

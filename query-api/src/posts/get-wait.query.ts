@@ -1,4 +1,4 @@
-import { isPoster, type WaitView } from '@deals/events'
+import { canSeeHeldPosts, isPoster, type Viewer, type WaitView } from '@deals/events'
 import {
   cases,
   dayOf,
@@ -22,7 +22,7 @@ const daysLookedAt = 7
 /** Who waits behind more posts than this waits long. */
 const mostCounted = 1_000
 
-/** GET /api/posts/{id}/wait: where a post waits for moderators, for its poster. */
+/** GET /api/posts/{id}/wait: where a post waits for moderators. */
 export const getWait = defineQuery<{ id: string }, PostDoc, Hydrated, WaitView>({
   reads: [posts, cases, postDays],
   find: (asking, { id }) => findPost(asking, id),
@@ -33,9 +33,11 @@ export const getWait = defineQuery<{ id: string }, PostDoc, Hydrated, WaitView>(
     ])
     return { post, position, minutes }
   },
-  permit: ({ viewer }, hydrated) => (isPoster(viewer, hydrated.post) ? hydrated : notFound('Post')),
+  permit: ({ viewer }, hydrated) => (maySee(viewer, hydrated.post) ? hydrated : notFound('Post')),
   present: (_asking, { position, minutes }) => ({ position, minutes }),
 })
+
+const maySee = (viewer: Viewer | null, post: PostDoc): boolean => isPoster(viewer, post) || canSeeHeldPosts(viewer)
 
 /** Among all that wait for the staff; what is kept for one of them stands where it would stand for the others. */
 async function positionOf(readModels: ReadModels, { postId }: PostDoc): Promise<number | null> {

@@ -1,4 +1,4 @@
-import { aPost, aPostApproval, aPostSentToReview, aUser, ann, bob, firstTime } from '@deals/events/testing'
+import { aPost, aPostApproval, aPostSentToReview, aUser, ann, aRole, bob, firstTime, mo } from '@deals/events/testing'
 import { openSite, type Site } from '../testing/open-site.ts'
 
 const minute = 60_000
@@ -8,7 +8,10 @@ const now = firstTime + 30 * day
 let site: Site
 beforeEach(async () => {
   site = await openSite({ now })
-  await site.tell(...[ann, bob].map((userId) => aUser({ userId, username: userId })))
+  await site.tell(
+    ...[ann, bob, mo].map((userId) => aUser({ userId, username: userId })),
+    aRole({ userId: mo, role: 'moderator' }),
+  )
 })
 afterEach(() => site.close())
 
@@ -43,10 +46,11 @@ describe('where a post waits', () => {
     expect(await waitOf(1)).toEqual({ position: null, minutes: null })
   })
 
-  it('is for its poster alone', async () => {
+  it('is for its poster and moderators', async () => {
     await site.tell(...held(1, 5))
     expect((await site.ask('/api/posts/1/wait', bob)).status).toBe(404)
     expect((await site.ask('/api/posts/1/wait')).status).toBe(401)
+    expect(await waitOf(1, mo)).toEqual({ position: 1, minutes: null })
     expect((await site.ask('/api/posts/7/wait', ann)).status).toBe(404)
   })
 })

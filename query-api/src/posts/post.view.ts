@@ -1,4 +1,5 @@
 import {
+  downReasons,
   findSubCategory,
   heldFor,
   meterOf,
@@ -109,6 +110,19 @@ function reviewOf(viewer: Viewer | null, post: PostDoc): PostDetails['review'] {
   }
 }
 
+/** Links come from anybody, so only who can do something about the price gets them. */
+function downReasonsOf(
+  viewer: Viewer | null,
+  { downReasons: counts = {}, cheaperAt = [], ...post }: PostDoc,
+): Pick<PostDetails, 'downReasons' | 'cheaperAt'> {
+  const named = downReasons.map((reason) => ({ reason, count: counts[reason] ?? 0 })).filter(({ count }) => count > 0)
+  const mayMend = isPoster(viewer, post) || canSeeHeldPosts(viewer)
+  return {
+    downReasons: named.toSorted((one, other) => other.count - one.count),
+    cheaperAt: mayMend ? cheaperAt.map(({ link }) => link) : [],
+  }
+}
+
 export function permissionsFor(viewer: Viewer | null, post: PostDoc, now: number): PostPermissions {
   const { publishedAt = null, expiredAt = null } = post
   return permissionsOf(viewer, { ...post, publishedAt, expiredAt }, now)
@@ -159,6 +173,7 @@ export function toPostDetails(card: PostCard, post: PostDoc, reading: Reading): 
       lastConfirmedAt: post.lastConfirmedAt ?? null,
     }),
     outdatedVotes: outdatedVotesOf(post, vote),
+    ...downReasonsOf(viewer, post),
     review: reviewOf(viewer, post),
     renewalSuggestedBy: permissions.canRenew ? (post.renewalSuggestedBy ?? null) : null,
     mergedInto,

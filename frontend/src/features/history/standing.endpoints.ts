@@ -1,7 +1,7 @@
 import { api } from '../../lib/api.ts'
 import { to } from '../../lib/call.ts'
 
-/** How a post stands among others: by price, in the order of the feed, and among what waits for moderators. */
+/** How a post stands among others: by price and in the order of the feed. */
 export const standingApi = api.injectEndpoints({
   endpoints: (build) => ({
     getPriceHistory: build.query({
@@ -10,11 +10,6 @@ export const standingApi = api.injectEndpoints({
     }),
     getRank: build.query({
       ...to('GET /api/posts/:id/rank', (postId: number) => ({ params: { id: postId } })),
-      providesTags: (_answer, _error, postId) => [{ type: 'Post', id: postId }],
-    }),
-    /** For its poster. */
-    getWait: build.query({
-      ...to('GET /api/posts/:id/wait', (postId: number) => ({ params: { id: postId } })),
       providesTags: (_answer, _error, postId) => [{ type: 'Post', id: postId }],
     }),
   }),

@@ -1,8 +1,7 @@
 import { counted } from '@deals/events'
 import type { WaitView } from '@deals/events'
-import { standingApi } from './standing.endpoints.ts'
+import { waitApi } from './wait.endpoints.ts'
 
-const plain = 'Waiting for review'
 const hour = 60
 /** From so many minutes on people count hours. */
 const manyMinutes = 2 * hour
@@ -14,17 +13,17 @@ function timeWords(minutes: number): string {
   return minutes < manyMinutes ? counted(minutes, 'minute') : counted(Math.round(minutes / hour), 'hour')
 }
 
-/** Where a post waits, in one line: "Waiting for review – position 3, usually 20 minutes". */
-export function waitingWords(wait: WaitView | undefined): string {
+/** Where a post waits, and how long that takes as a rule: "position 3, usually 20 minutes"; empty while that is not known. */
+export function waitWords(wait: WaitView | undefined): string {
   if (wait === undefined || wait.position === null) {
-    return plain
+    return ''
   }
   const usually = wait.minutes === null ? '' : `, usually ${timeWords(wait.minutes)}`
-  return `${plain} – position ${wait.position}${usually}`
+  return `position ${wait.position}${usually}`
 }
 
-/** That line for its poster; others are not told. */
-export function useWaiting(postId: number, isPoster: boolean): string {
-  const { data } = standingApi.useGetWaitQuery(postId, { skip: !isPoster })
-  return waitingWords(data)
+/** The same for its poster; others are not told. */
+export function useWaiting(postId: number, isPoster = true): string {
+  const { data } = waitApi.useGetWaitQuery(postId, { skip: !isPoster })
+  return waitWords(data)
 }

@@ -34,7 +34,7 @@ const ask = 'Did you see it just now? Tell the others.'
 /** What readers said of the deal lately, in one sentence; what was said long ago says little. */
 export function meterSentence({ confirmed, denied, lastConfirmedAt, mayBeOver }: Meter, now: number): string {
   if (mayBeOver) {
-    return denied === 1 ? '1 member says this may be over.' : `${denied} members say this may be over.`
+    return `${denied === 1 ? '1 member says' : `${denied} members say`} this may be over.`
   }
   const last = lastConfirmedAt === null ? '' : relativeTime(lastConfirmedAt, now)
   if (confirmed === 0) {

@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { aPostCard } from '../../testing/builders.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
-import { UpvoteButton, VoteButtons } from './VoteButtons.tsx'
+import { UpvoteButton } from './UpvoteButton.tsx'
+import { VoteButtons } from './VoteButtons.tsx'
 
 const votes = 'POST /api/posts/1001/votes'
 const post = aPostCard({ id: 1001, votes: 10 })
@@ -78,5 +79,40 @@ describe('the votes of the page', () => {
     expect(screen.getByRole('button', { name: 'Upvote' })).toHaveAttribute('aria-pressed', 'false')
     expect(screen.getByRole('button', { name: 'Downvote' })).toHaveAttribute('aria-pressed', 'true')
     expect(screen.getByLabelText('Score')).toHaveTextContent('9')
+  })
+})
+
+describe('why a deal is voted down', () => {
+  const reasonCall = 'PUT /api/posts/1001/votes/reason'
+  const voted = async (reasons: Record<string, object> = {}) => {
+    const api = fakeApi({ [votes]: { body: { vote: { value: -1 }, votes: 9 } }, ...reasons })
+    const shown = await show(<VoteButtons post={post} />, { api, signedIn: true })
+    await shown.user.click(screen.getByRole('button', { name: 'Downvote' }))
+    await screen.findByRole('group', { name: 'Why did you vote it down?' })
+    return { api, user: shown.user }
+  }
+
+  it('is asked of those who do, and told at one press', async () => {
+    const { api, user } = await voted({ [reasonCall]: { body: { reason: 'store', link: null } } })
+    await user.click(screen.getByRole('button', { name: 'Problem with store' }))
+    expect(await screen.findByText('Thank you, that helps others.')).toBeInTheDocument()
+    expect(api.asked(reasonCall)).toMatchObject([{ body: { reason: 'store', link: null } }])
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('group', { name: 'Why did you vote it down?' })).toBeNull()
+  })
+
+  it('asks where it is cheaper, and says what is wrong with that', async () => {
+    const problem = { message: 'x', fields: { link: 'Enter a full web address' } }
+    const { api, user } = await voted({ [reasonCall]: { status: 422, body: problem } })
+    await user.click(screen.getByRole('button', { name: 'Cheaper elsewhere' }))
+    expect(api.asked(reasonCall)).toHaveLength(0)
+    await user.type(screen.getByRole('textbox', { name: 'Where?' }), 'somewhere{Enter}')
+    expect(await screen.findByText('Enter a full web address')).toBeInTheDocument()
+  })
+
+  it('is not asked of a visitor, whose vote is not counted', async () => {
+    const { user } = await show(<VoteButtons post={post} />, { api: fakeApi() })
+    await user.click(screen.getByRole('button', { name: 'Downvote' }))
+    expect(screen.queryByRole('group', { name: 'Why did you vote it down?' })).toBeNull()
   })
 })

@@ -1,46 +1,11 @@
-import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import { ArrowBigDown, ArrowBigUp } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { formatCount } from '../../lib/money.ts'
 import { useVote } from './use-vote.ts'
 import type { VotedPost } from './use-vote.ts'
-
-const pressed = css`
-  &:hover,
-  &[aria-pressed='true'] {
-    background: var(--brand-soft);
-    color: var(--brand);
-  }
-  &[aria-pressed='true'] svg {
-    fill: currentcolor;
-  }
-  &:active {
-    transform: scale(0.95);
-  }
-  &:focus-visible {
-    border-radius: var(--r-full);
-  }
-`
-
-const Up = styled.button`
-  display: inline-flex;
-  align-items: center;
-  gap: 0.25rem;
-  height: var(--control-sm);
-  margin-left: calc(-1 * var(--s2));
-  padding: 0 var(--s3) 0 var(--s2);
-  border: 0;
-  border-radius: var(--r-full);
-  background: none;
-  color: inherit;
-  font-weight: 700;
-  font-size: var(--text-sm);
-  transition:
-    background var(--quick),
-    color var(--quick),
-    transform var(--quick);
-  ${pressed}
-`
+import { pressedVote } from './vote-styles.ts'
 
 const Both = styled.div`
   display: inline-flex;
@@ -62,7 +27,7 @@ const Both = styled.div`
       background var(--quick),
       color var(--quick),
       transform var(--quick);
-    ${pressed}
+    ${pressedVote}
   }
   & output {
     min-width: 2.5rem;
@@ -72,57 +37,51 @@ const Both = styled.div`
   }
 `
 
-interface VoteProps {
-  readonly post: VotedPost
-}
+const Frame = styled.div`
+  position: relative;
+  flex: none;
+`
 
-/** The vote of a card: up alone, with the score. */
-export function UpvoteButton({ post }: VoteProps) {
-  const { score, userVote, press } = useVote(post)
-  return (
-    <Up
-      type="button"
-      aria-label="Upvote"
-      aria-description={`Score ${score}`}
-      aria-pressed={userVote === 1}
-      onClick={() => {
-        press(1)
-      }}
-    >
-      <ArrowBigUp aria-hidden="true" />
-      <span data-score="">{formatCount(score)}</span>
-    </Up>
-  )
-}
+// Few vote a deal down.
+const WhyDown = lazyPart(async () => ({ default: (await import('./WhyDown.tsx')).WhyDown }))
 
-/** The votes of the post's own page: up, the score, down. */
-export function VoteButtons({ post }: VoteProps) {
+/** The votes of the post's own page: up, the score, down; and why down, for those who want to say so. */
+export function VoteButtons({ post }: { readonly post: VotedPost }) {
   const { score, userVote, press } = useVote(post)
+  const [asksWhy, setAsksWhy] = useState(false)
   return (
-    <Both role="group" aria-label="Votes">
-      <button
-        type="button"
-        aria-label="Upvote"
-        aria-pressed={userVote === 1}
-        onClick={() => {
-          press(1)
-        }}
-      >
-        <ArrowBigUp aria-hidden="true" />
-      </button>
-      <output aria-label="Score" aria-live="off" data-score="">
-        {formatCount(score)}
-      </output>
-      <button
-        type="button"
-        aria-label="Downvote"
-        aria-pressed={userVote === -1}
-        onClick={() => {
-          press(-1)
-        }}
-      >
-        <ArrowBigDown aria-hidden="true" />
-      </button>
-    </Both>
+    <Frame>
+      <Both role="group" aria-label="Votes">
+        <button
+          type="button"
+          aria-label="Upvote"
+          aria-pressed={userVote === 1}
+          onClick={() => {
+            press(1)
+          }}
+        >
+          <ArrowBigUp aria-hidden="true" />
+        </button>
+        <output aria-label="Score" aria-live="off" data-score="">
+          {formatCount(score)}
+        </output>
+        <button
+          type="button"
+          aria-label="Downvote"
+          aria-pressed={userVote === -1}
+          onClick={() => {
+            press(-1)
+            setAsksWhy(true)
+          }}
+        >
+          <ArrowBigDown aria-hidden="true" />
+        </button>
+      </Both>
+      {asksWhy && userVote === -1 && (
+        <Suspense fallback={null}>
+          <WhyDown postId={post.id} onClose={() => setAsksWhy(false)} />
+        </Suspense>
+      )}
+    </Frame>
   )
 }

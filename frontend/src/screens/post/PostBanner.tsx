@@ -1,100 +1,23 @@
-import { canRestore, holdWords } from '@deals/events'
+import { Suspense } from 'react'
 import type { PostDetails } from '@deals/events'
-import { routes } from '../../app/routes.ts'
-import { useWaiting } from '../../features/history/use-waiting.ts'
-import { absoluteTime } from '../../lib/relative-time.ts'
-import { useViewer } from '../../lib/viewer.ts'
+import { useNow } from '../../lib/clock.slice.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { Alert } from '../../ui/Alert.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { usePostCommands } from './use-post-commands.ts'
+import { isUpcoming } from '../shared/TimeTags.tsx'
 
-/** What somebody who may see a post must know of its status; nothing for an active one. */
+// Few readers see a post that is out of sight, that does not hold yet, or that they may renew.
+const HeldBanner = lazyPart(async () => ({ default: (await import('./HeldBanner.tsx')).HeldBanner }))
+
+/** What somebody who may see a post must know of its status; nothing for an active one that holds. */
 export function PostBanner({ post }: { readonly post: PostDetails }) {
-  const viewer = useViewer()
-  const isPoster = viewer?.username === post.foundBy
-  switch (post.status) {
-    case 'active':
-      return null
-    case 'expired':
-      return post.renewalSuggestedBy === null ? (
-        <Alert title="This deal is over">The offer has ended, or the price is gone.</Alert>
-      ) : (
-        <SaidToBeBack postId={post.id} members={post.renewalSuggestedBy} />
-      )
-    case 'ai-review':
-      return <Alert title="Being checked, usually under a minute">Only you and moderators see it until then.</Alert>
-    case 'staff-review':
-      return <Held post={post} isPoster={isPoster} />
-    case 'poster-review':
-      return <ChangesAsked post={post} isPoster={isPoster} />
-    case 'deleted':
-      return <DeletedPost postId={post.id} />
+  const isAhead = isUpcoming(post, useNow())
+  const holds = post.status === 'active' && !isAhead
+  if (post.status === 'expired' && post.renewalSuggestedBy === null) {
+    return <Alert title="This deal is over">The offer has ended, or the price is gone.</Alert>
   }
-}
-
-interface OfPoster {
-  readonly post: PostDetails
-  readonly isPoster: boolean
-}
-
-/** Why the staff look at it, by group, and how long that takes. */
-function Held({ post: { id, review }, isPoster }: OfPoster) {
-  const waiting = useWaiting(id, isPoster)
-  return (
-    <Alert variant="warn" title={waiting}>
-      {review !== null && <p>{review.heldFor.map((group) => holdWords[group]).join(' ')}</p>}
-      {review?.feedback !== null && review !== null && <p css={{ whiteSpace: 'pre-line' }}>{review.feedback}</p>}
-      <p>
-        Moderators will look at it. {isPoster ? 'Only you and they see' : 'Only its poster and they see'} it until then.
-      </p>
-    </Alert>
-  )
-}
-
-function ChangesAsked({ post: { id, review }, isPoster }: OfPoster) {
-  return (
-    <Alert variant="warn" title={isPoster ? 'Please change this post' : 'Waiting for changes by the poster'}>
-      {review?.feedback !== null && review !== null && <p css={{ whiteSpace: 'pre-line' }}>{review.feedback}</p>}
-      {review !== null && (
-        <p className="muted">
-          Asked by {review.role === 'system' ? 'the automatic check' : `a ${review.role}`} on {absoluteTime(review.at)}
-        </p>
-      )}
-      {isPoster && (
-        <ButtonLink to={routes.editPost.to(id)} variant="primary" css={{ marginTop: 'var(--s3)' }}>
-          Edit and resubmit
-        </ButtonLink>
-      )}
-    </Alert>
-  )
-}
-
-/** Only moderators see a deleted post as it was; they can bring it back. */
-function DeletedPost({ postId }: { readonly postId: number }) {
-  const viewer = useViewer()
-  const { restore, isBusy } = usePostCommands(postId)
-  return (
-    <Alert variant="warn" title="This post is deleted">
-      <p>Only moderators see it.</p>
-      {canRestore(viewer) && (
-        <Button size="sm" busy={isBusy} css={{ marginTop: 'var(--s2)' }} onClick={() => void restore()}>
-          Restore
-        </Button>
-      )}
-    </Alert>
-  )
-}
-
-/** Members say that it is back; whoever may renew it looks at the price first. */
-function SaidToBeBack({ postId, members }: { readonly postId: number; readonly members: number }) {
-  const { renew, isBusy } = usePostCommands(postId)
-  return (
-    <Alert variant="warn" title="Renew this deal?">
-      <p>{members} members say that it is available again. Check the price before you renew it.</p>
-      <Button size="sm" busy={isBusy} css={{ marginTop: 'var(--s2)' }} onClick={() => void renew()}>
-        Renew
-      </Button>
-    </Alert>
+  return holds ? null : (
+    <Suspense fallback={<Alert title="One moment" />}>
+      <HeldBanner post={post} />
+    </Suspense>
   )
 }

@@ -1,11 +1,16 @@
+import { Suspense } from 'react'
 import { Info } from 'lucide-react'
 import type { PostDetails } from '@deals/events'
 import { formatMoney } from '../../lib/money.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { absoluteTime } from '../../lib/relative-time.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import { Facts } from './post-styles.ts'
-import { WhyHere } from './WhyHere.tsx'
+
+// Seen by those who ask for it.
+const WhyHere = lazyPart(async () => ({ default: (await import('./WhyHere.tsx')).WhyHere }))
 
 const places = { online: 'Online', 'in-store': 'In store', both: 'Online and in store' } as const
 
@@ -51,7 +56,9 @@ export function PostInfo({ post }: { readonly post: PostDetails }) {
             </div>
           ))}
         </Facts>
-        <WhyHere post={post} />
+        <Suspense fallback={<Skeleton height="6rem" />}>
+          <WhyHere post={post} />
+        </Suspense>
       </div>
     </Popover>
   )

@@ -29,10 +29,33 @@ it.each([
   const { user } = await show(<PostBanner post={aPostDetails({ id: 1, status: 'expired', renewalSuggestedBy })} />, {
     api,
   })
-  const buttons = screen.queryAllByRole('button', { name: 'Renew' })
+  const buttons =
+    offers === 0 ? screen.queryAllByRole('button') : await screen.findAllByRole('button', { name: 'Renew' })
   expect(buttons).toHaveLength(offers)
   await Promise.all(buttons.map((button) => user.click(button)))
   await waitFor(() => expect(api.asked('PATCH /api/posts/1/renew')).toHaveLength(offers))
+})
+
+it.each([
+  ['says when a deal begins that does not hold yet', '2026-12-01T09:00:00.000Z', 1],
+  ['says nothing of when one began', '2026-11-01T09:00:00.000Z', 0],
+])('%s', async (_what, startsAt, said) => {
+  await show(<PostBanner post={aPostDetails({ id: 1, startsAt })} />, { api: fakeApi({}) })
+  await waitFor(() => expect(screen.queryAllByText('Starts on 1 Dec 2026, 09:00 UTC.')).toHaveLength(said))
+})
+
+it('tells the poster why a post is held, where it waits and how long that takes', async () => {
+  const api = fakeApi({ 'GET /api/posts/1/wait': { body: { position: 2, minutes: 20 } } })
+  const review = { feedback: null, role: 'system', at: '2026-11-20T11:00:00Z', heldFor: ['reports', 'link'] as const }
+  const post = aPostDetails({
+    id: 1,
+    status: 'staff-review',
+    foundBy: 'ann',
+    review: { ...review, heldFor: [...review.heldFor] },
+  })
+  await show(<PostBanner post={post} />, { api, signedIn: true })
+  expect(await screen.findByText('position 2, usually 20 minutes')).toBeInTheDocument()
+  expect(screen.getByText('Members reported it. Our checks found something about its link.')).toBeInTheDocument()
 })
 
 it.each([

@@ -10,6 +10,11 @@ const ScoreTab = lazyPart(async () => ({
   default: (await import('../../features/deal-scores/ScoreTab.tsx')).ScoreTab,
 }))
 
+// Few deals are voted down with a reason.
+const DownReasons = lazyPart(async () => ({
+  default: (await import('../../features/votes/DownReasons.tsx')).DownReasons,
+}))
+
 /** What the poster wrote, and for products what the AI makes of it. */
 export function PostTabs({ post }: { readonly post: PostDetails }) {
   const description = {
@@ -18,6 +23,11 @@ export function PostTabs({ post }: { readonly post: PostDetails }) {
     content: (
       <div css={{ maxWidth: '42rem' }}>
         <Markdown text={post.content} muted={post.status === 'expired'} />
+        {post.downReasons.length > 0 && (
+          <Suspense fallback={null}>
+            <DownReasons post={post} />
+          </Suspense>
+        )}
       </div>
     ),
   }

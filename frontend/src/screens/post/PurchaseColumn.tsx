@@ -24,7 +24,6 @@ import { PostBanner } from './PostBanner.tsx'
 import { PostChips } from './PostChips.tsx'
 import { DealRow, Price, Purchase, Row } from './post-styles.ts'
 import { PriceMemoryLine } from './PriceMemoryLine.tsx'
-import { StartLine } from './StartLine.tsx'
 
 /** Few posts have any. */
 const OutdatedVotes = lazyPart(async () => ({
@@ -45,7 +44,6 @@ export function PurchaseColumn({ post, isPreview = false }: PurchaseColumnProps)
       <PostChips post={post} isPreview={isPreview} />
       {!isPreview && <PostBanner post={post} />}
       <h1>{post.title}</h1>
-      <StartLine post={post} />
       <PostPrice post={post} />
       {post.couponCode !== null && <CouponCode code={post.couponCode} />}
       <GetDeal post={post} showsVotes={isPublic && !isPreview} />

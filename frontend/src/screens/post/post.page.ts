@@ -29,10 +29,8 @@ async function preload({ params, ask, viewer }: OpeningPage) {
   const score = post.score === null ? [] : [ask(dealScoresApi.endpoints.getScore, id)]
   const isLowest = post.type === 'product' && post.priceStanding === 'lowest'
   const prices = isLowest ? [ask(standingApi.endpoints.getPriceHistory, id)] : []
-  const waits = post.status === 'staff-review' && post.foundBy === viewer?.username
-  const wait = waits ? [ask(standingApi.endpoints.getWait, id)] : []
   const suggested = viewer === null ? [] : [ask(suggestionsApi.endpoints.getSuggestions, id)]
-  await settled(comments, more, ...score, ...prices, ...wait, ...suggested)
+  await settled(comments, more, ...score, ...prices, ...suggested)
 }
 
 /** A post that was merged leads to the one that stays. */

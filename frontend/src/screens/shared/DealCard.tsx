@@ -8,7 +8,7 @@ import { BookmarkButton } from '../../features/bookmarks/BookmarkButton.tsx'
 import { PriceBlock } from '../../features/posts/PriceBlock.tsx'
 import { cardPrice } from '../../features/posts/price.ts'
 import { usePostPrefetch } from '../../features/posts/use-post-prefetch.ts'
-import { UpvoteButton } from '../../features/votes/VoteButtons.tsx'
+import { UpvoteButton } from '../../features/votes/UpvoteButton.tsx'
 import { useKeptPart } from '../../lib/kept-part.ts'
 import { formatCount } from '../../lib/money.ts'
 import { useShownPost } from '../../lib/shown-posts.ts'
@@ -133,10 +133,14 @@ function Photo({ post, isFirst, isFeatured, isMarked }: CardContentProps) {
         {isFeatured && <Tag tone="epic">Featured</Tag>}
         {post.status !== 'active' && <StatusTag status={post.status} />}
         {isMarked && <Tag tone="info">For you</Tag>}
-        {post.status === 'active' && <DiscountTag percent={discount} />}
-        {post.status === 'active' && post.priceStanding === 'lowest' && <Tag tone="good">90-day low</Tag>}
-        <PriceChanged post={post} />
-        <Upcoming post={post} />
+        {post.status === 'active' && (
+          <>
+            <DiscountTag percent={discount} />
+            {post.priceStanding === 'lowest' && <Tag tone="good">90-day low</Tag>}
+            <PriceChanged at={post.priceChangedAt} />
+            <Upcoming post={post} />
+          </>
+        )}
       </div>
       <div className="save">
         <BookmarkButton post={post} />

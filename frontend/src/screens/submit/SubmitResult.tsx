@@ -75,10 +75,11 @@ function Decided({ post: { id, status, review } }: { readonly post: PostDetails 
 }
 
 function Waiting({ postId, why }: { readonly postId: number; readonly why: readonly HoldGroup[] }) {
+  const place = useWaiting(postId)
   return (
     <EmptyState
       icon={<Clock />}
-      heading={useWaiting(postId, true)}
+      heading={place === '' ? 'Waiting for review' : `Waiting for review – ${place}`}
       text={[...why.map((group) => holdWords[group]), 'We tell you as soon as a moderator has decided.'].join(' ')}
       action={<ButtonLink to={routes.post.to(postId)}>See your post</ButtonLink>}
     />

@@ -53,6 +53,8 @@ export function previewPost(form: PostFormValues, username: string, now: number)
   const storeName = hasStore ? form.storeName : null
   return {
     ...untouched,
+    downReasons: [],
+    cheaperAt: [],
     postScores: [],
     type: form.type,
     title: form.title.trim() === '' ? 'Title' : form.title,

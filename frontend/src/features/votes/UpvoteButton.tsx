@@ -1,0 +1,45 @@
+import styled from '@emotion/styled'
+import { ArrowBigUp } from 'lucide-react'
+import { formatCount } from '../../lib/money.ts'
+import { useVote } from './use-vote.ts'
+import type { VotedPost } from './use-vote.ts'
+import { pressedVote } from './vote-styles.ts'
+
+const Up = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.25rem;
+  height: 2rem;
+  margin-left: calc(-1 * var(--s2));
+  padding: 0 var(--s3) 0 var(--s2);
+  border: 0;
+  border-radius: var(--r-full);
+  background: none;
+  color: inherit;
+  font-weight: 700;
+  font-size: var(--text-sm);
+  transition:
+    background var(--quick),
+    color var(--quick),
+    transform var(--quick);
+  ${pressedVote}
+`
+
+/** The vote of a card: up alone, with the score. */
+export function UpvoteButton({ post }: { readonly post: VotedPost }) {
+  const { score, userVote, press } = useVote(post)
+  return (
+    <Up
+      type="button"
+      aria-label="Upvote"
+      aria-description={`Score ${score}`}
+      aria-pressed={userVote === 1}
+      onClick={() => {
+        press(1)
+      }}
+    >
+      <ArrowBigUp aria-hidden="true" />
+      <span data-score="">{formatCount(score)}</span>
+    </Up>
+  )
+}

@@ -26,7 +26,6 @@ import { commentLock, deletion, postEditForm, postForm } from './post-request.ap
 import {
   editReply,
   forYouList,
-  linkPreview,
   postDetails,
   postFacets,
   postList,
@@ -37,6 +36,7 @@ import {
   submitReply,
   waitView,
 } from './posts.api.ts'
+import { linkPreview } from './preview.api.ts'
 
 const isDatePosted = (name: string): name is DatePosted => name in datePostedDays
 const datePosted = Object.keys(datePostedDays).filter(isDatePosted)

@@ -53,7 +53,7 @@ const settingFolds = {
 export const postsProjection = foldPerEvent<'post' | 'vote' | 'comment' | 'score' | 'avail' | 'settings', 'UserErased'>(
   {
     name: 'posts',
-    version: 5,
+    version: 6,
     collections: [posts, postVotes, unripeVotes, postSignals, rankWindows],
     key: byPost,
     touches,

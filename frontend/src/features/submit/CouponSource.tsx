@@ -17,7 +17,7 @@ export function CouponSource({ form, errors, onChange }: FormPartProps) {
     uploaded.forEach(({ imageUrl }) => onChange({ couponSource: imageUrl }))
   }
   return (
-    <div css={{ display: 'grid', gap: 'var(--s2)', justifyItems: 'start', '& > :first-of-type': { width: '100%' } }}>
+    <div css={{ display: 'grid', gap: 'var(--s2)', justifyItems: 'start', '& > div': { width: '100%' } }}>
       <TextField
         id={fieldId('couponSource')}
         label="Where the code is published"

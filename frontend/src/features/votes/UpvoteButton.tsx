@@ -9,7 +9,7 @@ const Up = styled.button`
   display: inline-flex;
   align-items: center;
   gap: 0.25rem;
-  height: 2rem;
+  height: var(--control-sm);
   margin-left: calc(-1 * var(--s2));
   padding: 0 var(--s3) 0 var(--s2);
   border: 0;

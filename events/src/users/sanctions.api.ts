@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ownAppeal } from '../moderation/appeals.api.ts'
 import { formerNames } from './former-names.api.ts'
-import { restrictions } from './users.events.ts'
+import { restrictions, type Restriction } from './users.events.ts'
 
 export const sanctionKinds = ['note', 'warn', 'restrict', 'lift'] as const
 export type SanctionKind = (typeof sanctionKinds)[number]
@@ -62,3 +62,16 @@ export type MemberCase = z.infer<typeof memberCase>
 /** Whether a suspension holds at a time (ms); without an end it does until somebody ends it. */
 export const isInForce = ({ until }: { readonly until: number | null }, now: number): boolean =>
   until === null || until > now
+
+/** What keeps a member from something: what it is, and until when. */
+export interface Suspension {
+  /** When it ends (ms); null is for good. */
+  readonly until: number | null
+  readonly restricts: readonly Restriction[]
+}
+
+/** Who is kept from everything is suspended; who may still do something is a member like others, and nobody is told. */
+export const isSuspended = (suspension: Suspension | undefined, now: number): boolean =>
+  suspension !== undefined &&
+  isInForce(suspension, now) &&
+  restrictions.every((one) => suspension.restricts.includes(one))

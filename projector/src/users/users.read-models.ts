@@ -1,4 +1,4 @@
-import type { FormerName, Role } from '@deals/events'
+import type { FormerName, Restriction, Role } from '@deals/events'
 import type { CollectionSchema } from '../platform/read-models.ts'
 /** id: userId */
 export interface UserDoc {
@@ -24,7 +24,7 @@ export interface UserDoc {
   reputation: number
   /** Net votes of their most popular post, at its best. */
   mostVotes?: number
-  suspension?: { until: number | null; restricts: string[]; reason?: string }
+  suspension?: { until: number | null; restricts: Restriction[]; reason?: string }
   lastSanctionAt?: number
   /** Nobody sees them any more: they left, for good or not yet. */
   erased: boolean

@@ -22,6 +22,7 @@ import {
   aPostExpiry,
   aPostSentToReview,
   aStore,
+  aSuspension,
   aUser,
   bob,
   firstTime,
@@ -101,18 +102,7 @@ describe('the alerts that a post is told to', () => {
       'a member who silenced all alerts',
       [someChangedPreferences({ userId: bob, notices: { ...defaultNotices, alertsPaused: true } })],
     ],
-    [
-      'a suspended member',
-      [
-        told(
-          {
-            type: 'UserSuspended',
-            data: { userId: bob, until: null, restricts: ['post'], reason: null, reasonCode: 'other' },
-          },
-          {},
-        ),
-      ],
-    ],
+    ['a suspended member', [aSuspension({ userId: bob })]],
     ['a member who mutes its store', [mutes({ stores: ['north-audio'] })]],
     ['a member who mutes its poster', [mutes({ members: [ann] })]],
     ['a member who mutes a word of its title', [mutes({ words: [{ text: 'headphones', wholeWord: true }] })]],
@@ -125,6 +115,11 @@ describe('the alerts that a post is told to', () => {
     expect(await found()).toEqual([alertId])
     await site.tell(...events)
     expect(await found()).toEqual([])
+  })
+
+  it('go on telling a member who may not post for a time', async () => {
+    await site.tell(anAlert(), aSuspension({ userId: bob, restricts: ['post'] }))
+    expect(await found()).toEqual([alertId])
   })
 
   it('go on telling whoever mutes something else', async () => {

@@ -1,5 +1,5 @@
 import {
-  isInForce,
+  isSuspended,
   judgeMatch,
   keysOfPost,
   mutedBy,
@@ -101,12 +101,9 @@ async function listeners(
   ])
   return (userId) => {
     const member = members.get(userId)
-    const isHere = member !== undefined && !member.erased && !isSuspended(member, now)
+    const isHere = member !== undefined && !member.erased && !isSuspended(member.suspension, now)
     const { notices, muted } = chosen.get(userId) ?? {}
     const isMuted = muted !== undefined && mutedBy(muted, userId)(post)
     return isHere && notices?.alertsPaused !== true && !isMuted
   }
 }
-
-const isSuspended = ({ suspension }: UserDoc, now: number): boolean =>
-  suspension !== undefined && isInForce(suspension, now)

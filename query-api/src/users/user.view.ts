@@ -1,4 +1,4 @@
-import { badgesOf, isInForce, type FormerNameView, type PublicProfile } from '@deals/events'
+import { badgesOf, isSuspended, type FormerNameView, type PublicProfile } from '@deals/events'
 import type { UserDoc } from '@deals/projector/read-models'
 import { iso, isoOrNull } from '../platform/iso.ts'
 import { trustLevelOf } from '../platform/trust-level.ts'
@@ -26,7 +26,7 @@ export function toPublicProfile({ user, facts }: FoundProfile, now: number): Pub
       { ...user, mostVotes: user.mostVotes ?? 0, editsAccepted: user.editsAccepted ?? 0, ...facts },
       now,
     ),
-    active: user.suspension === undefined || !isInForce(user.suspension, now),
+    active: !isSuspended(user.suspension, now),
   }
 }
 

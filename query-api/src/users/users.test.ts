@@ -9,6 +9,7 @@ import {
   aPostSentToReview,
   aRole,
   aStore,
+  aSuspension,
   aUser,
   aVote,
   ann,
@@ -23,27 +24,18 @@ import { idsOf } from '../testing/ids-of.ts'
 import { openSite, type Site } from '../testing/open-site.ts'
 
 const eve = 'eve'
+const dan = 'dan'
+const until = firstTime + 20 * 86_400_000
 let site: Site
 beforeAll(async () => {
   site = await openSite()
   await site.tell(
-    ...[ann, bob, mo, sue, eve].map((userId) => aUser({ userId, username: `${userId}_1` })),
+    ...[ann, bob, mo, sue, eve, dan].map((userId) => aUser({ userId, username: `${userId}_1` })),
     aRole({ userId: mo, role: 'moderator' }),
     aRole({ userId: sue, role: 'superUser' }),
     told({ type: 'ProfileChanged', data: { userId: ann, bio: 'Likes sound.', location: 'Oslo', avatarUrl: null } }, {}),
-    told(
-      {
-        type: 'UserSuspended',
-        data: {
-          userId: bob,
-          until: firstTime + 20 * 86_400_000,
-          restricts: ['post'],
-          reasonCode: 'spam',
-          reason: null,
-        },
-      },
-      {},
-    ),
+    aSuspension({ userId: bob, until, restricts: ['post'] }),
+    aSuspension({ userId: dan, until }),
     told({ type: 'UserErased', data: { userId: eve, requestId: 'r1' } }, {}),
     aPost(),
     aPost({ postId: 2 }),
@@ -201,8 +193,9 @@ describe('a public profile', () => {
     expect((await site.ask('/api/users/fay_1')).body).toMatchObject({ reputation: 20 })
   })
 
-  it('says that a suspended member is not active', async () => {
-    expect((await site.ask('/api/users/bob_1')).body).toMatchObject({ active: false })
+  it('says that a member who may do nothing is not active, and nothing of one who may not post', async () => {
+    expect((await site.ask('/api/users/dan_1')).body).toMatchObject({ active: false })
+    expect((await site.ask('/api/users/bob_1')).body).toMatchObject({ active: true })
   })
 
   it.each([

@@ -37,6 +37,9 @@ export const publicProfile = z.object({
   formerNames: formerNames.optional(),
 })
 export type PublicProfile = z.infer<typeof publicProfile>
+/** The orders of the posts of a member. */
+export const userPostOrders = ['newest', 'best', 'oldest'] as const
+export type UserPostOrder = (typeof userPostOrders)[number]
 /** What its owner may change of a profile. */
 export const ownProfile = z.object({
   username: z.string(),

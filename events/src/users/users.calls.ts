@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../platform/http-call.ts'
-import { listOf, pageFields } from '../platform/call-fields.ts'
+import { listOf, oneOf, pageFields } from '../platform/call-fields.ts'
 import { postStatuses } from '../posts/post.vocabulary.ts'
 import { postList } from '../posts/posts.api.ts'
 import { sanctionRequest, standingView } from './sanctions.api.ts'
@@ -15,6 +15,7 @@ import {
   rolesForm,
   suspensionForm,
   usernameForm,
+  userPostOrders,
 } from './users.api.ts'
 
 /** What query-api answers about members. */
@@ -42,9 +43,13 @@ export const userReads = {
     refuses: ['user-not-found'],
   }),
   listPostsOfUser: call('GET /api/users/:username/posts', {
-    about: 'Posts of a member, newest first.',
+    about: 'Posts of a member, newest first unless another order is asked for.',
     who: 'anybody',
-    query: z.object({ ...pageFields(25), statuses: listOf('statuses', postStatuses) }),
+    query: z.object({
+      ...pageFields(25),
+      statuses: listOf('statuses', postStatuses),
+      sortOrder: oneOf('sortOrder', userPostOrders),
+    }),
     answers: postList,
     refuses: ['user-not-found'],
   }),

@@ -36,6 +36,23 @@ export function aComment(said: Partial<CommentView> = {}): CommentView {
   }
 }
 
+/** A member as everybody sees them; what a test does not say is filled. */
+export const aProfile = (said: Partial<PublicProfile> = {}): PublicProfile => ({
+  username: 'ann',
+  joinedAt: '2026-01-20T14:05:00.000Z',
+  bio: null,
+  location: null,
+  avatarUrl: null,
+  roles: [],
+  isNewMember: false,
+  postsPublished: 3,
+  commentCount: 2,
+  reputation: 12,
+  badges: [],
+  active: true,
+  ...said,
+})
+
 /** A post as lists show it; what a test does not say is filled. */
 export function aPostCard(said: Partial<PostCard> = {}): PostCard {
   const id = said.id ?? 1001

@@ -6,14 +6,25 @@ import {
   type AskedOf,
   type PostList,
   type PostStatus,
+  type UserPostOrder,
   type userReads,
 } from '@deals/events'
-import { bookmarks, posts, postVotes, stores, users, type PostDoc, type UserDoc } from '@deals/projector/read-models'
+import {
+  bookmarks,
+  posts,
+  postVotes,
+  stores,
+  users,
+  type PostDoc,
+  type Sort,
+  type UserDoc,
+} from '@deals/projector/read-models'
 import { skipOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { notFound } from '../platform/refusals.ts'
 import { postCards, type CardOf } from '../posts/post-cards.hydrator.ts'
+import { sortOf } from '../posts/sort-orders.ts'
 import { findByName } from './members.hydrator.ts'
 
 type Request = AskedOf<typeof userReads.listPostsOfUser>
@@ -23,7 +34,13 @@ interface Found {
   total: number
 }
 
-/** GET /api/users/{username}/posts: newest first; the member and moderators see what is held or gone as well. */
+const orders: Readonly<Record<UserPostOrder, Sort>> = {
+  newest: sortOf('newest'),
+  best: sortOf('best'),
+  oldest: [['createdAt', 1]],
+}
+
+/** GET /api/users/{username}/posts: the member and moderators see what is held or gone as well. */
 export const listPostsOfUser = defineQuery<Request, Found, Found & { cardOf: CardOf }, PostList>({
   reads: [posts, postVotes, bookmarks, stores, users],
   isSameForVisitors: true,
@@ -44,7 +61,11 @@ async function findPosts({ readModels, viewer }: Asking, { userId }: UserDoc, re
   // Said by what is left out, so that the store reads by author and not through everything that is active.
   const filter = { authorId: userId, status: { $nin: postStatuses.filter((status) => !statuses.includes(status)) } }
   const [docs, total] = await Promise.all([
-    collection.find(filter, { sort: [['createdAt', -1]], skip: skipOf(request), limit: request.limit }),
+    collection.find(filter, {
+      sort: orders[request.sortOrder ?? 'newest'],
+      skip: skipOf(request),
+      limit: request.limit,
+    }),
     collection.count(filter),
   ])
   return { docs, total }

@@ -280,3 +280,16 @@ describe('a member who took another name', () => {
     }
   })
 })
+
+it('sorts the posts of a member as asked', async () => {
+  await site.tell(
+    aUser({ userId: 'fay', username: 'fay' }),
+    ...[10, 11, 12].map((id) => aPost({ postId: id, authorId: 'fay' })),
+    ...voters.map((by) => aVote({ postId: 10, userId: by, authorId: 'fay' }, { by })),
+  )
+  const sorted = async (query: string) => idsOf((await site.ask(`/api/users/fay/posts${query}`)).body, 'posts')
+  expect(await sorted('')).toEqual([12, 11, 10])
+  expect(await sorted('?sortOrder=newest')).toEqual([12, 11, 10])
+  expect(await sorted('?sortOrder=oldest')).toEqual([10, 11, 12])
+  expect(await sorted('?sortOrder=best')).toEqual([10, 12, 11])
+})

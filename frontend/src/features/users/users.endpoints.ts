@@ -1,4 +1,4 @@
-import type { CommentsOfUser, PostList } from '@deals/events'
+import type { CommentsOfUser, PostList, PostStatus, UserPostOrder } from '@deals/events'
 import { api } from '../../lib/api.ts'
 import { to } from '../../lib/call.ts'
 import type { Paged } from '../../lib/call.ts'
@@ -8,7 +8,9 @@ const pageSize = 25
 /** Which posts of which member. */
 export interface PostsOfUserRequest {
   readonly username: string
-  readonly status: 'active' | 'expired'
+  readonly statuses: readonly PostStatus[]
+  /** The newest first, unless something else is asked for. */
+  readonly sortOrder?: UserPostOrder
 }
 
 /** Members as everybody sees them. */
@@ -26,12 +28,12 @@ export const usersApi = api.injectEndpoints({
       },
       ...to(
         'GET /api/users/:username/posts',
-        ({ queryArg: { username, status }, pageParam: page }: Paged<PostsOfUserRequest>) => ({
+        ({ queryArg: { username, statuses, sortOrder }, pageParam: page }: Paged<PostsOfUserRequest>) => ({
           params: { username },
-          query: { page, limit: pageSize, statuses: status },
+          query: { page, limit: pageSize, statuses: statuses.join(','), sortOrder },
         }),
       ),
-      providesTags: ['Posts'],
+      providesTags: ['Posts', 'Profile'],
     }),
     listCommentsOfUser: build.infiniteQuery({
       infiniteQueryOptions: {

@@ -1,20 +1,13 @@
-import { Package } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { routes } from '../../app/routes.ts'
-import { useLayout } from '../../features/preferences/use-preference.ts'
 import { usersApi } from '../../features/users/users.endpoints.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 import { ProfileHeader } from '../public-profile/ProfileHeader.tsx'
-import { DealCard } from '../shared/DealCard.tsx'
-import { DealFeedSkeleton } from '../shared/DealFeedSkeleton.tsx'
-import { DealList } from '../shared/DealList.tsx'
+import { DealFeed } from '../shared/DealFeed.tsx'
 import { plainPage } from '../shared/page-styles.ts'
 import { DraftList } from './DraftList.tsx'
-import { ownPostsApi } from './own-posts.endpoints.ts'
 import { profileTabFrom, profileTabs, statusesOfTab } from './profile-tabs.ts'
 
 /** A member's own profile: what everybody sees, and what only the member does. */
@@ -59,27 +52,12 @@ const empty = {
   deleted: 'Nothing was deleted.',
 } as const
 
+/** What changed elsewhere, such as a decision of moderators, is seen whenever the tab is opened. */
 function OwnPosts({ username, tab }: OwnPostsProps) {
-  const [layout] = useLayout()
   const question = { username, statuses: statusesOfTab[tab] }
-  const { currentData, isError, refetch } = ownPostsApi.useListOwnPostsQuery(question, {
+  const { currentData, ...answer } = usersApi.useListPostsOfUserInfiniteQuery(question, {
     refetchOnMountOrArgChange: true,
   })
-  if (isError) {
-    return <ErrorState text="Network response was not ok" onRetry={() => void refetch()} />
-  }
-  if (currentData === undefined) {
-    return <DealFeedSkeleton layout={layout} count={4} />
-  }
-  if (currentData.posts.length === 0) {
-    const action = <ButtonLink to={routes.submit.to()}>Create a post</ButtonLink>
-    return <EmptyState icon={<Package />} text={empty[tab]} {...(tab === 'posts' ? { action } : {})} />
-  }
-  return (
-    <DealList data-layout={layout}>
-      {currentData.posts.map((post) => (
-        <DealCard key={post.id} post={post} />
-      ))}
-    </DealList>
-  )
+  const action = tab === 'posts' ? <ButtonLink to={routes.submit.to()}>Create a post</ButtonLink> : undefined
+  return <DealFeed answer={{ ...answer, data: currentData }} emptyText={empty[tab]} emptyAction={action} isWhole />
 }

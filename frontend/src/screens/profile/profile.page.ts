@@ -1,7 +1,6 @@
 import { usersApi } from '../../features/users/users.endpoints.ts'
 import { settled } from '../shared/page.ts'
 import type { Page } from '../shared/page.ts'
-import { ownPostsApi } from './own-posts.endpoints.ts'
 import { profileTabFrom, statusesOfTab } from './profile-tabs.ts'
 import { ProfileScreen } from './ProfileScreen.tsx'
 
@@ -14,7 +13,7 @@ export const page: Page = {
     const { username } = viewer
     const tab = profileTabFrom(url.searchParams)
     const posts =
-      tab === 'drafts' ? [] : [ask(ownPostsApi.endpoints.listOwnPosts, { username, statuses: statusesOfTab[tab] })]
+      tab === 'drafts' ? [] : [ask(usersApi.endpoints.listPostsOfUser, { username, statuses: statusesOfTab[tab] })]
     return settled(ask(usersApi.endpoints.getProfile, username), ...posts)
   },
   head: () => ({ title: 'My profile', noIndex: true }),

@@ -1,12 +1,15 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { userPostOrders } from '@deals/events'
+import type { UserPostOrder } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { usersApi } from '../../features/users/users.endpoints.ts'
-import type { PostsOfUserRequest } from '../../features/users/users.endpoints.ts'
 import { statusOf } from '../../lib/api-problem.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Select } from '../../ui/Select.tsx'
+import type { Choice } from '../../ui/Select.tsx'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx'
 import { DealFeed } from '../shared/DealFeed.tsx'
@@ -71,15 +74,35 @@ function ProfileTabs({ username }: { readonly username: string }) {
         ]}
       />
       <div css={{ paddingTop: 'var(--s5)' }}>
-        {tab === 'comments' ? <UserComments username={username} /> : <UserPosts username={username} status={tab} />}
+        {tab === 'comments' ? <UserComments username={username} /> : <UserPosts username={username} />}
       </div>
     </>
   )
 }
 
-function UserPosts({ username, status }: PostsOfUserRequest) {
-  const { currentData, ...answer } = usersApi.useListPostsOfUserInfiniteQuery({ username, status })
-  return <DealFeed answer={{ ...answer, data: currentData }} emptyText="No posts here yet." isWhole />
+const orders: readonly Choice<UserPostOrder>[] = [
+  { value: 'newest', label: 'Newest' },
+  { value: 'best', label: 'Best' },
+  { value: 'oldest', label: 'Oldest' },
+]
+
+function UserPosts({ username }: { readonly username: string }) {
+  const [params, setParams] = useSearchParams()
+  const asked = postsAsked(username, params)
+  const { currentData, ...answer } = usersApi.useListPostsOfUserInfiniteQuery(asked)
+  const sort = (order: UserPostOrder) => {
+    const next = new URLSearchParams(params)
+    next.set('sort', order)
+    setParams(next, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <>
+      <div css={{ display: 'flex', justifyContent: 'flex-end', marginBottom: 'var(--s4)' }}>
+        <Select label="Sort by" value={asked.sortOrder} options={orders} onChange={sort} />
+      </div>
+      <DealFeed answer={{ ...answer, data: currentData }} emptyText="No posts here yet." isWhole />
+    </>
+  )
 }
 
 /** What is shown of a member. */
@@ -89,4 +112,10 @@ export type ProfileTab = 'active' | 'expired' | 'comments'
 export function tabFrom(params: URLSearchParams): ProfileTab {
   const asked = params.get('tab')
   return asked === 'expired' || asked === 'comments' ? asked : 'active'
+}
+
+/** Which posts of a member the address asks for, and in which order. */
+export function postsAsked(username: string, params: URLSearchParams) {
+  const sortOrder: UserPostOrder = userPostOrders.find((order) => order === params.get('sort')) ?? 'newest'
+  return { username, statuses: [params.get('tab') === 'expired' ? 'expired' : 'active'], sortOrder } as const
 }

@@ -3,7 +3,7 @@ import { usersApi } from '../../features/users/users.endpoints.ts'
 import { statusOf } from '../../lib/api-problem.ts'
 import { settled } from '../shared/page.ts'
 import type { Page, PageContext } from '../shared/page.ts'
-import { PublicProfileScreen, tabFrom } from './PublicProfileScreen.tsx'
+import { postsAsked, PublicProfileScreen, tabFrom } from './PublicProfileScreen.tsx'
 
 const usernameOf = ({ params }: PageContext) => params['username'] ?? ''
 
@@ -12,12 +12,11 @@ export const page: Page = {
   async preload(context) {
     const { ask, url } = context
     const username = usernameOf(context)
-    const status = tabFrom(url.searchParams)
     await settled(
       ask(usersApi.endpoints.getProfile, username),
-      status === 'comments'
+      tabFrom(url.searchParams) === 'comments'
         ? ask(usersApi.endpoints.listCommentsOfUser, username)
-        : ask(usersApi.endpoints.listPostsOfUser, { username, status }),
+        : ask(usersApi.endpoints.listPostsOfUser, postsAsked(username, url.searchParams)),
     )
   },
   head(context) {

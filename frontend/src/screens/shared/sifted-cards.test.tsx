@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import type { Muted } from '@deals/events'
 import { nothingMuted } from '@deals/events'
 import { aFeed, aPostCard } from '../../testing/builders.ts'
+import { everythingInSight } from '../../testing/in-sight.ts'
 import { show } from '../../testing/show.tsx'
 import { DealFeed } from './DealFeed.tsx'
 
@@ -52,22 +53,13 @@ describe('a list of deals', () => {
   })
 
   it('goes on to the next page where all of one is hidden', async () => {
-    const nearby = globalThis.IntersectionObserver
     const asked = jest.fn()
-    globalThis.IntersectionObserver = class extends EventTarget {
-      readonly tell: IntersectionObserverCallback
-      constructor(tell: IntersectionObserverCallback) {
-        super()
-        this.tell = tell
-      }
-      observe(): void {
-        this.tell([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver)
-      }
-      disconnect(): void {}
-    } as unknown as typeof IntersectionObserver
+    const outOfSight = everythingInSight()
     await open({ answer: aFeed([lego], { hasNextPage: true, fetchNextPage: asked }) }, { words })
-    globalThis.IntersectionObserver = nearby
-    expect(asked).toHaveBeenCalled()
+    await waitFor(() => {
+      expect(asked).toHaveBeenCalled()
+    })
+    outOfSight()
     expect(await screen.findByRole('button', { name: 'Show it' })).toBeVisible()
   })
 })

@@ -1,4 +1,4 @@
-import { defaultNotices, nothingMuted, type Preferences } from '@deals/events'
+import { defaultNotices, nothingMuted, usuallyShown, usualReading, type Preferences } from '@deals/events'
 import { aLivePost, aPicture, aSale, smallSite, type Member, type SmallSite } from './testing/small-site.ts'
 
 let site: SmallSite
@@ -24,6 +24,8 @@ describe('preferences', () => {
         notices: defaultNotices,
         muted: nothingMuted(),
         recommendations: { isOn: true, clearedAt: null },
+        reading: usualReading,
+        shown: usuallyShown,
       },
     ])
     const pinned = await change({ pinnedCategories: ['pets', 'nothing', 7, 'pets', 'computers'] })

@@ -4,8 +4,11 @@ import {
   mutedAsFact,
   mutedLimits,
   nothingMuted,
+  usuallyShown,
+  usualReading,
   type Muted,
   type NoticePreferences,
+  type ReadingPreferences,
   type RecommendationsFact,
 } from '@deals/events'
 import { ann, firstTime, given, rule, told } from '@deals/events/testing'
@@ -160,4 +163,38 @@ describe('what is recommended to members', () => {
       .when(change({ recommendations: said }))
       .emits()
   })
+})
+
+describe('how lists begin for members', () => {
+  const reading = (over: Partial<ReadingPreferences>) =>
+    told({ type: 'PreferencesChanged', data: { userId: ann, reading: { ...usualReading, ...over } } }, {})
+
+  it('replaces what stood of it, and the rest stays', () => {
+    given(reading({ newTab: false }))
+      .when(change({ reading: { sortOrder: 'newest', types: ['discussion', 'product', 'gossip'] } }))
+      .emits(reading({ newTab: false, sortOrder: 'newest', types: ['product', 'discussion'] }))
+  })
+
+  it.each<[string, unknown]>([
+    ['no object', 'newest'],
+    ['an order that home does not have', { sortOrder: 'ending' }],
+    ['nothing at all', { types: [] }],
+    ['neither yes nor no', { findsExpired: 'yes', newTab: 1 }],
+    ['as it is already', { sortOrder: 'best', types: ['product'], findsExpired: false, newTab: true }],
+  ])('stays as it is where it is %s', (_what, said) => {
+    given()
+      .when(change({ reading: said }))
+      .emits()
+  })
+})
+
+it('members say one by one what everybody may see of them', () => {
+  const shown = (over: object) =>
+    told({ type: 'PreferencesChanged', data: { userId: ann, shown: { ...usuallyShown, ...over } } }, {})
+  given(shown({ comments: false }))
+    .when(change({ shown: { votes: true, badges: 'no' } }))
+    .emits(shown({ comments: false, votes: true }))
+  given(shown({ comments: false }))
+    .when(change({ shown: { comments: false } }))
+    .emits()
 })

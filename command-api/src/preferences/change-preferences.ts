@@ -15,12 +15,18 @@ import {
   nothingMuted,
   noticeTypeNames,
   pinnedCategoriesLimit,
+  postTypes,
+  readingPreferences,
+  shownOfMember,
   themes,
+  usuallyShown,
+  usualReading,
   type DomainEvent,
   type Muted,
   type MutedWord,
   type NoticePreferences,
   type NoticeType,
+  type ReadingPreferences,
   type RecommendationsFact,
 } from '@deals/events'
 import type { PreferencesState } from './preferences.state.ts'
@@ -44,6 +50,20 @@ const wantedNotices = z.object({
 const wantedList = chosen(z.array(z.unknown()).max(mostListed))
 const wantedMuted = z.object({ stores: wantedList, words: wantedList, members: wantedList })
 
+const { shape: readingShape } = readingPreferences
+const wantedReading = z.object({
+  sortOrder: chosen(readingShape.sortOrder),
+  types: wantedList,
+  findsExpired: chosen(readingShape.findsExpired),
+  newTab: chosen(readingShape.newTab),
+})
+const { shape: shownShape } = shownOfMember
+const wantedShown = z.object({
+  comments: chosen(shownShape.comments),
+  badges: chosen(shownShape.badges),
+  votes: chosen(shownShape.votes),
+})
+
 const wantedRecommendations = z.object({ isOn: chosen(z.boolean()), clear: chosen(z.literal(true)) })
 
 const wanted = z.object({
@@ -55,6 +75,8 @@ const wanted = z.object({
   notices: chosen(wantedNotices),
   muted: chosen(wantedMuted),
   recommendations: chosen(wantedRecommendations),
+  reading: chosen(wantedReading),
+  shown: chosen(wantedShown),
 })
 
 const names = [
@@ -66,6 +88,8 @@ const names = [
   'notices',
   'muted',
   'recommendations',
+  'reading',
+  'shown',
 ] as const
 
 export interface ChangePreferences {
@@ -81,7 +105,7 @@ export function changePreferences(
   { userId, body, now, idsToMute = [] }: ChangePreferences,
   state: PreferencesState,
 ): DomainEvent[] {
-  const { pinnedCategories, notices, muted, recommendations, ...rest } = wanted.parse(body)
+  const { pinnedCategories, notices, muted, recommendations, reading, shown, ...rest } = wanted.parse(body)
   const members = muted?.members && idsToMute.filter((id) => id !== userId)
   const wish: PreferencesState = {
     ...rest,
@@ -90,12 +114,16 @@ export function changePreferences(
     ...(recommendations !== undefined && {
       recommendations: nowRecommended(state.recommendations, recommendations, now),
     }),
+    ...(reading !== undefined && { reading: nowRead(state.reading, reading) }),
+    ...(shown !== undefined && { shown: over(state.shown ?? usuallyShown, shown) }),
     ...(notices !== undefined && { notices: merged(state.notices ?? defaultNotices, notices) }),
   }
   const stood: PreferencesState = {
     notices: defaultNotices,
     muted: mutedAsFact(nothingMuted()),
     recommendations: defaultRecommendations,
+    reading: usualReading,
+    shown: usuallyShown,
     ...state,
   }
   const changed = names.filter(
@@ -161,6 +189,24 @@ const nowRecommended = (
   { isOn, clear }: z.output<typeof wantedRecommendations>,
   now: number,
 ): RecommendationsFact => ({ isOn: isOn ?? stood.isOn, clearedAt: clear === true ? now : stood.clearedAt })
+
+/** What is said stands in place of what stood; what nobody said stays. */
+const over = <Parts extends object>(
+  stood: Parts,
+  said: { readonly [Name in keyof Parts]?: Parts[Name] | undefined },
+) => ({
+  ...stood,
+  ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
+})
+
+/** Kinds of posts in the order of their list; a feed without any is none. */
+function nowRead(
+  stood: ReadingPreferences = usualReading,
+  { types: said = [], ...rest }: z.output<typeof wantedReading>,
+): ReadingPreferences {
+  const types = postTypes.filter((type) => said.includes(type))
+  return over(stood, { ...rest, types: types.length === 0 ? undefined : types })
+}
 
 /** What is said about notices changes; the rest stands, type by type. */
 function merged(stood: NoticePreferences, said: z.output<typeof wantedNotices>): NoticePreferences {

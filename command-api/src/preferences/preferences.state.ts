@@ -2,6 +2,8 @@ import {
   defaultNotices,
   nothingMuted,
   shownRecommendations,
+  usuallyShown,
+  usualReading,
   type EventOf,
   type Preferences,
   type PreferencesChanged,
@@ -28,4 +30,6 @@ export const defaultPreferences: Preferences = {
   notices: defaultNotices,
   muted: nothingMuted(),
   recommendations: shownRecommendations(),
+  reading: usualReading,
+  shown: usuallyShown,
 }

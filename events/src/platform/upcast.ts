@@ -10,7 +10,7 @@ export type Upcasters = Readonly<Record<string, Readonly<Record<number, Upcaster
 /** Every step there is, one entry per change: docs/how-to/change-an-event.md. */
 export const upcasters: Upcasters = {
   // Fields were added that may be absent, and kinds of notices.
-  PreferencesChanged: { 1: (data) => data, 2: (data) => data, 3: (data) => data, 4: (data) => data },
+  PreferencesChanged: { 1: (data) => data, 2: (data) => data, 3: (data) => data, 4: (data) => data, 5: (data) => data },
   ScoreCompleted: { 1: (data) => data },
   BookmarkChanged: { 1: (data) => data },
   SaverTold: { 1: (data) => data },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { digestFrequencies, digestTimes, noticeTypeNames } from '../notifications/notices.vocabulary.ts'
 import { defineEvent, type EventOf } from '../platform/event.ts'
-import { currencies } from '../posts/post.vocabulary.ts'
+import { currencies, postSortOrders, postTypes } from '../posts/post.vocabulary.ts'
 import { mutedLimits } from './muting.ts'
 import { layouts, pinnedCategoriesLimit, themes } from './themes.ts'
 
@@ -21,6 +21,27 @@ export const noticePreferences = z.object({
 })
 export type NoticePreferences = z.infer<typeof noticePreferences>
 
+/** How lists begin for a member, and where their links lead. What an address says goes first. */
+export const readingPreferences = z.object({
+  /** The order of the home feed. */
+  sortOrder: z.enum(postSortOrders).exclude(['ending']),
+  /** What the home feed holds. */
+  types: z.array(z.enum(postTypes)).min(1),
+  /** Searches find deals that are over, too. */
+  findsExpired: z.boolean(),
+  /** "Get Deal" opens beside the page. */
+  newTab: z.boolean(),
+})
+export type ReadingPreferences = z.infer<typeof readingPreferences>
+/** What everybody may see of a member, beside their posts. */
+export const shownOfMember = z.object({
+  comments: z.boolean(),
+  badges: z.boolean(),
+  /** How many votes they gave; never which. */
+  votes: z.boolean(),
+})
+export type ShownOfMember = z.infer<typeof shownOfMember>
+
 export const preferenceFields = z.object({
   currency: z.enum(currencies),
   layout: z.enum(layouts),
@@ -28,6 +49,8 @@ export const preferenceFields = z.object({
   pinnedCategories: z.array(z.string()).max(pinnedCategoriesLimit),
   emailPreferences: z.object({ newsletter: z.boolean() }),
   notices: noticePreferences,
+  reading: readingPreferences,
+  shown: shownOfMember,
 })
 const mutedStores = z.array(z.string()).max(mutedLimits.stores)
 const mutedMembers = z.array(z.string()).max(mutedLimits.members)
@@ -52,7 +75,7 @@ export type RecommendationsFact = z.infer<typeof recommendationsFact>
 export const recommendationsView = recommendationsFact.extend({ clearedAt: z.string().nullable() })
 export const PreferencesChanged = defineEvent({
   type: 'PreferencesChanged',
-  version: 5,
+  version: 6,
   category: 'prefs',
   sealed: ['muted.wholeWords', 'muted.partsOfWords'],
   about: 'A member changed how the site behaves for them.',

@@ -17,6 +17,8 @@ export interface ApiRequest {
   readonly on401?: unknown
   /** A key of one's own, for a form that is sent again after a failure; each command gets a new one otherwise. */
   readonly idempotencyKey?: string
+  /** It goes on though the page is left. */
+  readonly keepalive?: boolean
 }
 
 /** What is read of an answer. */
@@ -108,6 +110,7 @@ export async function sendCall(request: ApiRequest, send: SendRequest, signal?: 
       method: request.method ?? 'GET',
       headers: headersOf(request),
       ...(signal && { signal }),
+      ...(request.keepalive === true && { keepalive: true }),
       ...bodyOf(request.body),
     }
     const response = await sendUntilFresh(send, addressOf(request), init)

@@ -11,7 +11,7 @@ import type {
 } from '@deals/events'
 import type { ApiRequest } from './base-query.ts'
 
-interface Given extends Pick<ApiRequest, 'body' | 'idempotencyKey'> {
+interface Given extends Pick<ApiRequest, 'body' | 'idempotencyKey' | 'keepalive'> {
   readonly params?: Readonly<Record<string, string | number>>
   readonly query?: NonNullable<ApiRequest['params']>
 }
@@ -21,6 +21,7 @@ interface Taken<Call extends HttpCall> {
   readonly query: SentQueryOf<Call>
   readonly body: Unchanged<SentBodyOf<Call>> | FormData
   readonly idempotencyKey: string
+  readonly keepalive: boolean
 }
 type Needed<Call extends HttpCall> =
   | (keyof ParamsOf<Call> extends never ? never : 'params')

@@ -173,6 +173,7 @@ export const posts: CollectionSchema = {
     ['status', 'type', '-priceDescending', '-best'],
     ['status', 'expiresAt'],
     ['authorId', '-createdAt'],
+    ['authorId', '-best', '-createdAt'],
     ['urlKey'],
     ['storeSlug', '-createdAt'],
   ],

@@ -1,4 +1,12 @@
-import { defaultNotices, nothingMuted, shownRecommendations, type Muted, type Preferences } from '@deals/events'
+import {
+  defaultNotices,
+  nothingMuted,
+  shownRecommendations,
+  usuallyShown,
+  usualReading,
+  type Muted,
+  type Preferences,
+} from '@deals/events'
 import { preferences, stores, users, type PreferencesDoc } from '@deals/projector/read-models'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
@@ -33,5 +41,7 @@ function withDefaults(chosen: PreferencesDoc, country: string | null): Preferenc
     notices: chosen.notices ?? defaultNotices,
     muted: chosen.muted ?? nothingMuted(),
     recommendations: shownRecommendations(chosen.recommendations),
+    reading: chosen.reading ?? usualReading,
+    shown: chosen.shown ?? usuallyShown,
   }
 }

@@ -1,4 +1,4 @@
-import { defaultNotices, nothingMuted, publicProfile } from '@deals/events'
+import { defaultNotices, nothingMuted, publicProfile, usuallyShown, usualReading } from '@deals/events'
 import {
   aComment,
   aCommentDeletion,
@@ -101,7 +101,14 @@ describe('preferences', () => {
     const letters = { emailPreferences: { newsletter: false }, notices: defaultNotices }
     const recommendations = { isOn: true, clearedAt: null }
     const display = { currency, layout: 'grid', theme: 'system', pinnedCategories: [] }
-    expect(body).toEqual({ ...display, ...letters, muted: nothingMuted(), recommendations })
+    expect(body).toEqual({
+      ...display,
+      ...letters,
+      muted: nothingMuted(),
+      recommendations,
+      reading: usualReading,
+      shown: usuallyShown,
+    })
   })
 
   it('hold what was chosen', async () => {

@@ -17,7 +17,9 @@ export const postActionsApi = api.injectEndpoints({
       invalidatesTags: (_answer, error) => (error === undefined ? ['Posts', 'Bookmarks', 'Profile'] : []),
     }),
     viewPost: build.mutation({ ...to('POST /api/posts/:id/views', (id: number) => ({ params: { id } })) }),
-    visitDeal: build.mutation({ ...to('POST /api/posts/:id/clicks', (id: number) => ({ params: { id } })) }),
+    visitDeal: build.mutation({
+      ...to('POST /api/posts/:id/clicks', (id: number) => ({ params: { id }, keepalive: true })),
+    }),
     /** What readers know of the deal: still there, or over. */
     tellAvailability: build.mutation({
       ...to('POST /api/posts/:id/availability', ({ postId, available }: AvailabilitySignal) => ({

@@ -10,11 +10,11 @@ describe('filters in an address', () => {
 
   it('leave out what does not exist and what is said twice', () => {
     const filters = filtersFrom(new URLSearchParams('categories=computers,computers,nonsense&sort=upwards'))
-    expect(filters).toEqual({ categories: ['computers'], stores: [], sortOrder: 'best' })
+    expect(filters).toEqual({ categories: ['computers'], stores: [], sortOrder: null })
   })
 
   it('are nothing when nothing is set', () => {
-    expect(paramsOf({ categories: [], stores: [], sortOrder: 'best' }).toString()).toBe('')
+    expect(paramsOf({ categories: [], stores: [], sortOrder: null }).toString()).toBe('')
   })
 
   it('are switched on and off', () => {

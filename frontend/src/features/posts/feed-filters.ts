@@ -1,12 +1,13 @@
 import { findCategory } from '@deals/events'
 import type { PostSortOrder } from '@deals/events'
-import { sortOrderFrom } from './sort-options.ts'
+import { sortOptions } from './sort-options.ts'
 
 /** What the home feed is narrowed to. It lives in the address, so it can be shared and gone back to. */
 export interface FeedFilters {
   readonly categories: readonly string[]
   readonly stores: readonly string[]
-  readonly sortOrder: PostSortOrder
+  /** Null where the address names none: then the one that its reader prefers. */
+  readonly sortOrder: PostSortOrder | null
 }
 
 const listIn = (text: string | null) => [...new Set((text ?? '').split(',').filter((one) => one !== ''))]
@@ -16,7 +17,7 @@ export function filtersFrom(params: URLSearchParams): FeedFilters {
   return {
     categories: listIn(params.get('categories')).filter((slug) => findCategory(slug) !== undefined),
     stores: listIn(params.get('stores')),
-    sortOrder: sortOrderFrom(params.get('sort'), 'product'),
+    sortOrder: sortOptions('product').find(({ value }) => value === params.get('sort'))?.value ?? null,
   }
 }
 
@@ -29,7 +30,7 @@ export function paramsOf({ categories, stores, sortOrder }: FeedFilters): URLSea
   if (stores.length > 0) {
     params.set('stores', stores.join(','))
   }
-  if (sortOrder !== 'best') {
+  if (sortOrder !== null) {
     params.set('sort', sortOrder)
   }
   return params

@@ -1,23 +1,32 @@
 import { QueryStatus } from '@reduxjs/toolkit/query'
-import type { Muted, NoticePreferences, Preferences } from '@deals/events'
+import type { Muted, NoticePreferences, Preferences, ReadingPreferences, ShownOfMember } from '@deals/events'
 import { api } from '../../lib/api.ts'
 import { to, toOrNull } from '../../lib/call.ts'
 
 /** What may be changed at once: any of the preferences, and any part of those that have parts. */
-export type PreferenceChange = Partial<Omit<Preferences, 'notices' | 'muted' | 'recommendations'>> & {
+export type PreferenceChange = Partial<
+  Omit<Preferences, 'notices' | 'muted' | 'recommendations' | 'reading' | 'shown'>
+> & {
   readonly notices?: Partial<NoticePreferences>
   readonly muted?: Partial<Muted>
+  readonly reading?: Partial<ReadingPreferences>
+  readonly shown?: Partial<ShownOfMember>
   /** When it is cleared the server says. */
   readonly recommendations?: { readonly isOn: boolean } | { readonly clear: true }
 }
 
-function changed(before: Preferences, { notices, muted, recommendations, ...change }: PreferenceChange): Preferences {
+function changed(
+  before: Preferences,
+  { notices, muted, recommendations, reading, shown, ...change }: PreferenceChange,
+): Preferences {
   const isOn = recommendations !== undefined && 'isOn' in recommendations ? recommendations : {}
   return {
     ...before,
     ...change,
     notices: { ...before.notices, ...notices },
     muted: { ...before.muted, ...muted },
+    reading: { ...before.reading, ...reading },
+    shown: { ...before.shown, ...shown },
     recommendations: { ...before.recommendations, ...isOn },
   }
 }

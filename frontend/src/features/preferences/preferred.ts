@@ -1,4 +1,5 @@
-import type { Muted, Preferences } from '@deals/events'
+import { usualReading } from '@deals/events'
+import type { Muted, Preferences, ReadingPreferences } from '@deals/events'
 import type { ApiState } from '../../lib/api.ts'
 import { preferencesApi } from './preferences.endpoints.ts'
 import type { DevicePreferences, DevicePreferencesState } from './device-preferences.slice.ts'
@@ -15,6 +16,9 @@ export function mutedOf(state: State): Muted | null {
   const muted = memberPreferences(state)?.muted
   return muted !== undefined && Object.values(muted).some((list) => list.length > 0) ? muted : null
 }
+
+/** How lists begin and where links lead; a page that an older program answered knows nothing of it. */
+export const readingOf = (state: State): ReadingPreferences => memberPreferences(state)?.reading ?? usualReading
 
 /** One preference: the member's choice, else what this device was told. */
 export function preferred<Name extends keyof DevicePreferences>(state: State, name: Name): DevicePreferences[Name] {

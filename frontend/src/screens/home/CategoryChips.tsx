@@ -28,7 +28,7 @@ export function CategoryChips({ filters }: CategoryChipsProps) {
 
 function Row({ filters }: CategoryChipsProps) {
   return (
-    <Scroller subject="categories" step={240}>
+    <Scroller subject="categories" step={150}>
       <div role="group" aria-label="Categories">
         <Chips filters={filters} />
       </div>

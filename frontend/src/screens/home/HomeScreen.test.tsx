@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { usualReading } from '@deals/events'
 import { aPostCard } from '../../testing/builders.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import type { FakeApi } from '../../testing/fake-api.ts'
@@ -107,6 +108,21 @@ describe('the home feed', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Lowest price')
     expect(address()).toBe('/?sort=price_asc')
     await waitFor(() => expect(ofFeed(api).at(-1)?.params).toMatchObject({ sortOrder: 'price_asc' }))
+  })
+
+  it('begins as its reader prefers, and the address goes before that', async () => {
+    const reading = { ...usualReading, sortOrder: 'newest', types: ['product', 'sales'] } as const
+    const api = withPosts(aPostCard())
+    const preferences = { reading: { ...reading, types: [...reading.types] } }
+    const { user, address } = await show(<HomeScreen />, { api, signedIn: true, preferences })
+    const order = screen.getByRole('combobox', { name: 'Sort by' })
+    expect(order).toHaveValue('newest')
+    await waitFor(() => expect(ofFeed(api)[0]?.params).toMatchObject({ sortOrder: 'newest', types: 'product,sales' }))
+    await user.selectOptions(order, 'Best')
+    expect(address()).toBe('/?sort=best')
+    await waitFor(() => expect(ofFeed(api).at(-1)?.params).toMatchObject({ sortOrder: 'best', types: 'product,sales' }))
+    await user.selectOptions(order, 'Newest')
+    expect(address()).toBe('/')
   })
 
   it('shows rows when asked to, and remembers it', async () => {

@@ -1,8 +1,10 @@
 import styled from '@emotion/styled'
+import { useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { featuredApi } from '../../features/featured/featured.endpoints.ts'
 import { countFilters, filtersFrom, paramsOf } from '../../features/posts/feed-filters.ts'
 import type { FeedFilters } from '../../features/posts/feed-filters.ts'
+import { readingOf } from '../../features/preferences/preferred.ts'
 import { useCurrency } from '../../features/preferences/use-preference.ts'
 import { feedFreshSeconds } from '../../lib/api.ts'
 import { useViewer } from '../../lib/viewer.ts'
@@ -40,6 +42,7 @@ const noFilters = { categories: [], stores: [] } as const
 /** The feed of deals, what narrows it, and two boxes beside it. */
 export function HomeScreen() {
   const [params, setParams] = useSearchParams()
+  const usual = useSelector(readingOf).sortOrder
   const filters = filtersFrom(params)
   const change = (changed: Partial<FeedFilters>) => {
     // Narrowing is no step that somebody would want to go back through, and a box that is ticked shows it at once.
@@ -60,9 +63,9 @@ export function HomeScreen() {
               <LayoutToggle />
               <SortSelect
                 type="product"
-                value={filters.sortOrder}
+                value={filters.sortOrder ?? usual}
                 onChange={(sortOrder) => {
-                  change({ sortOrder })
+                  change({ sortOrder: sortOrder === usual ? null : sortOrder })
                 }}
               />
             </>
@@ -85,7 +88,8 @@ interface HomeFeedProps {
 function HomeFeed({ filters, onClear }: HomeFeedProps) {
   const viewer = useViewer()
   const [currency] = useCurrency()
-  const answer = useFeed(homeRequest(filters, currency, viewer), feedFreshSeconds)
+  const reading = useSelector(readingOf)
+  const answer = useFeed(homeRequest(filters, { viewer, currency, reading }), feedFreshSeconds)
   const isNarrowed = countFilters(filters) > 0
   const { data: first, isLoading } = featuredApi.useListFeaturedQuery(currency, {
     skip: isNarrowed,

@@ -1,7 +1,7 @@
 import { featuredApi } from '../../features/featured/featured.endpoints.ts'
 import { countFilters, filtersFrom } from '../../features/posts/feed-filters.ts'
 import { postsApi } from '../../features/posts/posts.endpoints.ts'
-import { preferred } from '../../features/preferences/preferred.ts'
+import { preferred, readingOf } from '../../features/preferences/preferred.ts'
 import { storesApi } from '../../features/stores/stores.endpoints.ts'
 import { settled } from '../shared/page.ts'
 import type { Page } from '../shared/page.ts'
@@ -13,7 +13,7 @@ export const page: Page = {
   async preload({ url, viewer, getState, ask }) {
     const filters = filtersFrom(url.searchParams)
     const currency = preferred(getState(), 'currency')
-    const request = homeRequest(filters, currency, viewer)
+    const request = homeRequest(filters, { viewer, currency, reading: readingOf(getState()) })
     await settled(
       ask(postsApi.endpoints.getFeed, request),
       ...(countFilters(filters) === 0 ? [ask(featuredApi.endpoints.listFeatured, currency)] : []),

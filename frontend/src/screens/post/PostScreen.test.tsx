@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
+import { usualReading } from '@deals/events'
 import { aPostDetails } from '../../testing/builders.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
@@ -56,6 +57,17 @@ it('tells the poster why a post is held, where it waits and how long that takes'
   await show(<PostBanner post={post} />, { api, signedIn: true })
   expect(await screen.findByText('position 2, usually 20 minutes')).toBeInTheDocument()
   expect(screen.getByText('Members reported it. Our checks found something about its link.')).toBeInTheDocument()
+})
+
+it.each([
+  ['beside the page', true, '_blank'],
+  ['in its place, where a reader prefers that', false, null],
+])('opens a shop %s', async (_how, newTab, target) => {
+  const post = aPostDetails({ id: 1, dealUrl: 'https://shop.example/a' })
+  const preferences = { reading: { ...usualReading, newTab } }
+  await show(<PurchaseColumn post={post} />, { api: fakeApi({}), signedIn: true, preferences })
+  const link = screen.getByRole('link', { name: /Get Deal/ })
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual([target, 'noopener nofollow ugc'])
 })
 
 it.each([

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { ExternalLink, MessageCircle } from 'lucide-react'
+import { useSelector } from 'react-redux'
 import { counted } from '@deals/events'
 import type { PostDetails } from '@deals/events'
 import { postActionsApi } from '../../features/post-actions/post-actions.endpoints.ts'
@@ -15,6 +16,7 @@ import type { ShownPrice } from '../../features/posts/price.ts'
 import type { VotedPost } from '../../features/votes/use-vote.ts'
 import { VoteButtons } from '../../features/votes/VoteButtons.tsx'
 import { routes } from '../../app/routes.ts'
+import { readingOf } from '../../features/preferences/preferred.ts'
 import { useKeptPart } from '../../lib/kept-part.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -92,16 +94,19 @@ const middleButton = 1
 interface GetDealProps {
   readonly post: VotedPost & Pick<PostDetails, 'dealUrl' | 'status'>
   readonly showsVotes: boolean
+  /** The shop opens beside this page. */
+  readonly newTab: boolean
 }
 
-function GetDeal({ post, showsVotes }: GetDealProps) {
+function GetDeal({ post, showsVotes }: Omit<GetDealProps, 'newTab'>) {
+  const { newTab } = useSelector(readingOf)
   const { id, dealUrl, status, votes, userVote, voteAggregatedAt, userVoteUpdatedAt } = post
   const shown = { id, dealUrl, status, votes, userVote, voteAggregatedAt, userVoteUpdatedAt }
-  const content = useKeptPart('get deal', DealAndVotes, { post: shown, showsVotes })
+  const content = useKeptPart('get deal', DealAndVotes, { post: shown, showsVotes, newTab })
   return dealUrl === null && !showsVotes ? null : <DealRow {...content} />
 }
 
-function DealAndVotes({ post, showsVotes }: GetDealProps) {
+function DealAndVotes({ post, showsVotes, newTab }: GetDealProps) {
   const [visitDeal] = postActionsApi.useVisitDealMutation()
   // A click that could not be counted is nothing to its reader; one in a preview is none.
   const count = () => void (showsVotes && visitDeal(post.id))
@@ -110,7 +115,7 @@ function DealAndVotes({ post, showsVotes }: GetDealProps) {
       {post.dealUrl !== null && (
         <ButtonLink
           to={post.dealUrl}
-          newTab
+          newTab={newTab}
           rel="noopener nofollow ugc"
           variant={post.status === 'expired' ? 'default' : 'primary'}
           size="lg"

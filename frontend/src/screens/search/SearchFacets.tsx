@@ -1,5 +1,7 @@
 import styled from '@emotion/styled'
+import { useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
+import { readingOf } from '../../features/preferences/preferred.ts'
 import { useCurrency } from '../../features/preferences/use-preference.ts'
 import { Select } from '../../ui/Select.tsx'
 import { ChosenFacets } from '../shared/ChosenFacets.tsx'
@@ -26,9 +28,10 @@ const Row = styled.div`
 export function SearchFacets() {
   const [params] = useSearchParams()
   const [currency] = useCurrency()
-  const { facets, nameOf, turning } = useFacets(searchFilters(params, currency))
+  const reading = useSelector(readingOf)
+  const { facets, nameOf, turning } = useFacets(searchFilters(params, { currency, reading }))
   const [sort, setSort] = useParam('sort')
-  const fields = searchFields(params, { facets, nameOf })
+  const fields = searchFields(params, { facets, nameOf, reading })
   return (
     <>
       <Row {...turning}>

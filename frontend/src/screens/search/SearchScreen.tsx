@@ -1,8 +1,10 @@
 import { Suspense, useEffect } from 'react'
+import { useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { counted } from '@deals/events'
 import { CreateAlertLink } from '../../features/deal-alerts/CreateAlertLink.tsx'
 import { alertFromSearch } from '../../features/deal-alerts/search-to-alert.ts'
+import { readingOf } from '../../features/preferences/preferred.ts'
 import { useCurrency } from '../../features/preferences/use-preference.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { chosenFacets } from '../shared/chosen-facets.ts'
@@ -49,7 +51,7 @@ export function SearchScreen() {
 function FoundDeals({ words }: { readonly words: string }) {
   const [params] = useSearchParams()
   const [currency] = useCurrency()
-  const answer = useFeed(searchRequest(params, currency))
+  const answer = useFeed(searchRequest(params, { currency, reading: useSelector(readingOf) }))
   useEffect(() => {
     rememberSearch(words)
   }, [words])

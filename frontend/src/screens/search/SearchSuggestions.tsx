@@ -1,7 +1,11 @@
+import { useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
+import type { ReadingPreferences } from '@deals/events'
 import { routes } from '../../app/routes.ts'
+import { readingOf } from '../../features/preferences/preferred.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { withParam } from '../shared/with-param.ts'
+import { includesExpired } from './search-request.ts'
 
 interface Suggestion {
   readonly to: string
@@ -9,7 +13,11 @@ interface Suggestion {
 }
 
 /** What may find more: fewer words, any price, deals that are over, or a look around. */
-export function suggestionsFor(words: string, params: URLSearchParams): readonly Suggestion[] {
+export function suggestionsFor(
+  words: string,
+  params: URLSearchParams,
+  reading: ReadingPreferences,
+): readonly Suggestion[] {
   const all = words.split(/\s+/)
   const fewer = all.slice(0, -1).join(' ')
   return [
@@ -17,7 +25,7 @@ export function suggestionsFor(words: string, params: URLSearchParams): readonly
     ...(params.has('price')
       ? [{ to: `${routes.search.path}${withParam(params, 'price', null)}`, text: 'Search at any price' }]
       : []),
-    ...(params.get('expired') === 'yes'
+    ...(includesExpired(params, reading)
       ? []
       : [{ to: `${routes.search.path}${withParam(params, 'expired', 'yes')}`, text: 'Include expired deals' }]),
     { to: routes.categories.to(), text: 'Browse all categories' },
@@ -28,9 +36,10 @@ export function suggestionsFor(words: string, params: URLSearchParams): readonly
 /** Three ways on from a search that found nothing. */
 export function SearchSuggestions({ words }: { readonly words: string }) {
   const [params] = useSearchParams()
+  const reading = useSelector(readingOf)
   return (
     <ul css={{ display: 'grid', gap: 'var(--s2)', color: 'var(--brand)', fontWeight: 600 }}>
-      {suggestionsFor(words, params).map(({ to, text }) => (
+      {suggestionsFor(words, params, reading).map(({ to, text }) => (
         <li key={to}>
           <Anchor to={to}>{text}</Anchor>
         </li>

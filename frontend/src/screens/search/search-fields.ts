@@ -1,4 +1,4 @@
-import { categories, findCategory, slugOfName, type PostFacets } from '@deals/events'
+import { categories, findCategory, slugOfName, type PostFacets, type ReadingPreferences } from '@deals/events'
 import { countedOptions, discountField, priceField, storeField, type FacetField } from '../shared/facet-fields.ts'
 import { typeChoices, typeFrom } from '../shared/type-chips.ts'
 import { dateChoices, dateFrom, includesExpired, subCategoryFrom } from './search-request.ts'
@@ -6,10 +6,11 @@ import { dateChoices, dateFrom, includesExpired, subCategoryFrom } from './searc
 interface Known {
   readonly facets: PostFacets | undefined
   readonly nameOf: (slug: string) => string
+  readonly reading: ReadingPreferences
 }
 
 /** By what a search is narrowed, from the widest to the least. */
-export const searchFields = (params: URLSearchParams, { facets, nameOf }: Known): readonly FacetField[] => [
+export const searchFields = (params: URLSearchParams, { facets, nameOf, reading }: Known): readonly FacetField[] => [
   typeField(params, facets?.types),
   categoryField(params, facets?.categories),
   ...subCategoryFields(params, facets?.subCategories),
@@ -17,7 +18,7 @@ export const searchFields = (params: URLSearchParams, { facets, nameOf }: Known)
   discountField(params, facets?.discounts),
   priceField(params),
   dateField(params),
-  statusField(params),
+  statusField(params, reading),
 ]
 
 function typeField(params: URLSearchParams, facet: PostFacets['types'] | undefined): FacetField {
@@ -53,12 +54,16 @@ function dateField(params: URLSearchParams): FacetField {
   }
 }
 
-const statusField = (params: URLSearchParams): FacetField => ({
-  param: 'expired',
-  label: 'Status',
-  value: includesExpired(params) ? 'yes' : '',
-  options: [
-    { value: '', label: 'Active deals' },
-    { value: 'yes', label: 'Include expired' },
-  ],
-})
+/** What the reader prefers is no choice, and stands first. */
+function statusField(params: URLSearchParams, reading: ReadingPreferences): FacetField {
+  const without = { value: 'no', label: 'Active deals' }
+  const withExpired = { value: 'yes', label: 'Include expired' }
+  const [usual, other] = reading.findsExpired ? [withExpired, without] : [without, withExpired]
+  const isUsual = includesExpired(params, reading) === reading.findsExpired
+  return {
+    param: 'expired',
+    label: 'Status',
+    value: isUsual ? '' : other.value,
+    options: [{ ...usual, value: '' }, other],
+  }
+}

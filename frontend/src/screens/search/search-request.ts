@@ -1,5 +1,5 @@
 import { findCategory, slugOfName } from '@deals/events'
-import type { Currency, DatePosted } from '@deals/events'
+import type { Currency, DatePosted, ReadingPreferences } from '@deals/events'
 import { sortOptions } from '../../features/posts/sort-options.ts'
 import type { PostFilters, PostListRequest } from '../../features/posts/post-list-request.ts'
 import { chosenFacets } from '../shared/chosen-facets.ts'
@@ -22,8 +22,19 @@ export const searchOrders = [{ value: 'relevance', label: 'Relevance' }, ...sort
 /** The words that the address asks for. */
 export const wordsFrom = (params: URLSearchParams): string => params.get('q')?.trim() ?? ''
 
-/** Whether deals that are over may be found too. */
-export const includesExpired = (params: URLSearchParams): boolean => params.get('expired') === 'yes'
+/** Whether deals that are over may be found too: as the address says, else as the reader prefers. */
+export function includesExpired(params: URLSearchParams, { findsExpired }: Finding): boolean {
+  const said = params.get('expired')
+  return said === 'yes' || (findsExpired && said !== 'no')
+}
+
+type Finding = Pick<ReadingPreferences, 'findsExpired'>
+
+/** What a search depends on besides its address. */
+interface Reader {
+  readonly currency: Currency
+  readonly reading: Finding
+}
 
 /** How far back the address reaches. */
 export function dateFrom(params: URLSearchParams): (typeof dateChoices)[number]['value'] {
@@ -37,7 +48,7 @@ export function subCategoryFrom(params: URLSearchParams): string | null {
 }
 
 /** What a search is narrowed to. */
-export function searchFilters(params: URLSearchParams, currency: Currency): PostFilters {
+export function searchFilters(params: URLSearchParams, { currency, reading }: Reader): PostFilters {
   const type = typeFrom(params)
   const category = findCategory(params.get('category') ?? '')
   const subCategory = subCategoryFrom(params)
@@ -45,7 +56,7 @@ export function searchFilters(params: URLSearchParams, currency: Currency): Post
   return {
     currency,
     q: wordsFrom(params),
-    statuses: includesExpired(params) ? ['active', 'expired'] : ['active'],
+    statuses: includesExpired(params, reading) ? ['active', 'expired'] : ['active'],
     ...(datePosted === 'all' ? {} : { datePosted }),
     ...priceRangeFrom(params),
     ...chosenFacets(params),
@@ -56,9 +67,9 @@ export function searchFilters(params: URLSearchParams, currency: Currency): Post
 }
 
 /** What a search asks for. */
-export function searchRequest(params: URLSearchParams, currency: Currency): PostListRequest {
+export function searchRequest(params: URLSearchParams, reader: Reader): PostListRequest {
   const order = sortOptions('product').find(({ value }) => value === params.get('sort'))
-  return { ...searchFilters(params, currency), ...(order === undefined ? {} : { sortOrder: order.value }) }
+  return { ...searchFilters(params, reader), ...(order === undefined ? {} : { sortOrder: order.value }) }
 }
 
 /** So few that something else may have been meant. */

@@ -1,5 +1,5 @@
 import { postsApi } from '../../features/posts/posts.endpoints.ts'
-import { preferred } from '../../features/preferences/preferred.ts'
+import { preferred, readingOf } from '../../features/preferences/preferred.ts'
 import type { Page } from '../shared/page.ts'
 import { askChosenStore } from '../shared/ask-chosen-store.ts'
 import { foundLittle, searchRequest, wordsFrom } from './search-request.ts'
@@ -12,7 +12,9 @@ export const page: Page = {
   async preload({ url, getState, ask }) {
     const words = wordsFrom(url.searchParams)
     if (words !== '') {
-      const request = searchRequest(url.searchParams, preferred(getState(), 'currency'))
+      const state = getState()
+      const reader = { currency: preferred(state, 'currency'), reading: readingOf(state) }
+      const request = searchRequest(url.searchParams, reader)
       const [{ data }] = await Promise.all([ask(postsApi.endpoints.getFeed, request), askChosenStore({ url, ask })])
       await (foundLittle(data) ? ask(postsApi.endpoints.listSpellings, words) : undefined)
     }

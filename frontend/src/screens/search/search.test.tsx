@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import { usualReading } from '@deals/events'
 import { aPostCard } from '../../testing/builders.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
@@ -13,7 +14,7 @@ describe('a search', () => {
     const params = new URLSearchParams(
       'q= shoes &type=product&category=pets&price=25-50&date=1w&expired=yes&sort=newest',
     )
-    expect(searchRequest(params, 'CAD')).toEqual({
+    expect(searchRequest(params, { currency: 'CAD', reading: usualReading })).toEqual({
       currency: 'CAD',
       q: 'shoes',
       types: ['product'],
@@ -27,6 +28,32 @@ describe('a search', () => {
     await show(<SearchScreen />, { at: '/search?q=shoes' })
     expect(await screen.findByText("No results for 'shoes'")).toBeVisible()
     expect(recentSearches()).toEqual(['shoes'])
+  })
+
+  it.each([
+    ['', false, 'active'],
+    ['&expired=yes', false, 'active,expired'],
+    ['', true, 'active,expired'],
+    ['&expired=no', true, 'active'],
+  ])(
+    'finds with "%s" in the address, and expired deals preferred %s, those that are %s',
+    async (said, findsExpired, found) => {
+      const api = fakeApi({ 'GET /api/posts': { body: { posts: [aPostCard()], total: 1 } } })
+      const preferences = { reading: { ...usualReading, findsExpired } }
+      await show(<SearchScreen />, { api, at: `/search?q=shoes${said}`, signedIn: true, preferences })
+      await waitFor(() => expect(api.asked('GET /api/posts').map(({ params }) => params['statuses'])).toEqual([found]))
+    },
+  )
+
+  it('offers first what its reader prefers of deals that are over', async () => {
+    const preferences = { reading: { ...usualReading, findsExpired: true } }
+    const { user, address } = await show(<SearchScreen />, { at: '/search?q=shoes', signedIn: true, preferences })
+    const status = await screen.findByRole('combobox', { name: 'Status' })
+    expect(status).toHaveDisplayValue('Include expired')
+    await user.selectOptions(status, 'Active deals')
+    expect(address()).toBe('/search?q=shoes&expired=no')
+    await user.selectOptions(status, 'Include expired')
+    expect(address()).toBe('/search?q=shoes')
   })
 
   it('offers three ways on when nothing is found', async () => {

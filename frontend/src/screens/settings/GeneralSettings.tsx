@@ -5,6 +5,7 @@ import { useTheme } from '../../features/preferences/use-theme.ts'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { NewsletterBox } from './NewsletterBox.tsx'
+import { ReadingBox } from './ReadingBox.tsx'
 import { SettingsBox } from './SettingsBox.tsx'
 
 const words: Readonly<Record<Currency | Layout, string>> = {
@@ -21,7 +22,7 @@ const themeName = (theme: Theme) =>
 
 const themeChoices = themes.map((value) => ({ value, label: themeName(value) }))
 
-/** Currency, layout, theme and the newsletter; every choice holds at once. */
+/** Currency, layout, theme, how lists begin, and the newsletter; every choice holds at once. */
 export function GeneralSettings() {
   const [currency, changeCurrency] = useCurrency()
   const [layout, changeLayout] = useLayout()
@@ -56,6 +57,7 @@ export function GeneralSettings() {
           }}
         />
       </SettingsBox>
+      <ReadingBox />
       <NewsletterBox />
     </>
   )

@@ -4,9 +4,7 @@ import {
   preferenceFields,
   recommendationsView,
   type NoticePreferences,
-  type ReadingPreferences,
   type RecommendationsFact,
-  type ShownOfMember,
 } from './preferences.events.ts'
 export const preferencesView = preferenceFields.extend({ muted: mutedView, recommendations: recommendationsView })
 export type Preferences = z.infer<typeof preferencesView>
@@ -29,12 +27,3 @@ export const defaultNotices: NoticePreferences = {
   timeZone: 'UTC',
   alertsPaused: false,
 }
-/** What holds for visitors, and for members who chose nothing about lists and links. */
-export const usualReading: ReadingPreferences = {
-  sortOrder: 'best',
-  types: ['product'],
-  findsExpired: false,
-  newTab: true,
-}
-/** What everybody may see of members who said nothing about it. */
-export const usuallyShown: ShownOfMember = { comments: true, badges: true, votes: false }

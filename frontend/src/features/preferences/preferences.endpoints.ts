@@ -1,6 +1,7 @@
 import { QueryStatus } from '@reduxjs/toolkit/query'
 import type { Muted, NoticePreferences, Preferences, ReadingPreferences, ShownOfMember } from '@deals/events'
 import { api } from '../../lib/api.ts'
+import { isRecord } from '../../lib/api-problem.ts'
 import { to, toOrNull } from '../../lib/call.ts'
 
 /** What may be changed at once: any of the preferences, and any part of those that have parts. */
@@ -15,20 +16,14 @@ export type PreferenceChange = Partial<
   readonly recommendations?: { readonly isOn: boolean } | { readonly clear: true }
 }
 
-function changed(
-  before: Preferences,
-  { notices, muted, recommendations, reading, shown, ...change }: PreferenceChange,
-): Preferences {
-  const isOn = recommendations !== undefined && 'isOn' in recommendations ? recommendations : {}
-  return {
-    ...before,
-    ...change,
-    notices: { ...before.notices, ...notices },
-    muted: { ...before.muted, ...muted },
-    reading: { ...before.reading, ...reading },
-    shown: { ...before.shown, ...shown },
-    recommendations: { ...before.recommendations, ...isOn },
-  }
+/** What is said of a preference that has parts leaves the rest of it; when something was cleared the server says. */
+function changed(before: Preferences, change: PreferenceChange): Preferences {
+  const stood: Readonly<Record<string, unknown>> = before
+  const now = Object.entries(change).map(([name, wish]) => {
+    const parts = stood[name]
+    return [name, isRecord(wish) && isRecord(parts) ? { ...parts, ...wish } : wish]
+  })
+  return { ...before, ...Object.fromEntries(now) }
 }
 
 /** What a member has chosen on any device; null for visitors. */

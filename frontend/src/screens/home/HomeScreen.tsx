@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { Suspense } from 'react'
 import { useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { featuredApi } from '../../features/featured/featured.endpoints.ts'
@@ -7,6 +8,7 @@ import type { FeedFilters } from '../../features/posts/feed-filters.ts'
 import { readingOf } from '../../features/preferences/preferred.ts'
 import { useCurrency } from '../../features/preferences/use-preference.ts'
 import { feedFreshSeconds } from '../../lib/api.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DealFeed } from '../shared/DealFeed.tsx'
@@ -19,7 +21,6 @@ import { ChosenCard } from './ChosenCard.tsx'
 import { FilterDialog } from './FilterDialog.tsx'
 import { homeRequest } from './home-requests.ts'
 import { HomeSidebarPlace } from './HomeSidebarPlace.tsx'
-import { StoreChips } from './StoreChips.tsx'
 
 /** What the site is, in one sentence. */
 export const tagline = 'Browse deals, updated continuously, curated by the community.'
@@ -36,6 +37,9 @@ const Root = styled.div`
     padding-top: var(--s4);
   }
 `
+
+// Few narrow the feed to stores.
+const StoreChips = lazyPart(async () => ({ default: (await import('./StoreChips.tsx')).StoreChips }))
 
 const noFilters = { categories: [], stores: [] } as const
 
@@ -72,7 +76,11 @@ export function HomeScreen() {
           }
         />
         <CategoryChips filters={filters} />
-        <StoreChips filters={filters} onChange={change} />
+        {filters.stores.length > 0 && (
+          <Suspense>
+            <StoreChips filters={filters} onChange={change} />
+          </Suspense>
+        )}
         <HomeFeed filters={filters} onClear={clear} />
       </section>
       <HomeSidebarPlace />

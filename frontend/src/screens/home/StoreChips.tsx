@@ -14,9 +14,6 @@ interface StoreChipsProps {
 
 /** The stores that the feed is narrowed to, each with the way out. */
 export function StoreChips({ filters: { stores }, onChange }: StoreChipsProps) {
-  if (stores.length === 0) {
-    return null
-  }
   return (
     <ChipRow>
       {stores.map((slug) => (

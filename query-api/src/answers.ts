@@ -57,6 +57,7 @@ import { getStaffStore, listStaffStores } from './stores/staff-stores.query.ts'
 import { getOwnThread } from './threads/get-own-thread.query.ts'
 import { getThread } from './threads/get-thread.query.ts'
 import { getTransparency } from './transparency/get-transparency.query.ts'
+import { countVotesOfUser } from './users/count-votes-of-user.query.ts'
 import { getCurrentUser } from './users/get-current-user.query.ts'
 import { getOwnProfile } from './users/get-own-profile.query.ts'
 import { getPublicProfile } from './users/get-public-profile.query.ts'
@@ -124,6 +125,7 @@ export const answers: AllAnswers<typeof queryCalls> = {
     getPublicProfile: { query: getPublicProfile },
     listPostsOfUser: { query: listPostsOfUser },
     listCommentsOfUser: { query: listCommentsOfUser },
+    countVotesOfUser: { query: countVotesOfUser, cost: 2 },
   },
   threads: {
     getOwnThread: { query: getOwnThread },

@@ -1,4 +1,5 @@
 import type { Restriction } from './users.events.ts'
+import type { ShownOfMember } from '../preferences/preferences.events.ts'
 import { isModeratorUp, isOwner, isStaffUp, isSuperUserUp, type Asker, type Role, type Viewer } from './roles.ts'
 
 type Judge = Pick<Viewer, 'id' | 'roles'>
@@ -24,6 +25,16 @@ export const canLeave = (member: Pick<Viewer, 'roles'>): boolean => !isOwner(mem
 export const isChosen = (viewer: Asker): boolean => isModeratorUp(viewer) || isStaffUp(viewer)
 /** Who may do more than others is signed out sooner. */
 export const isSignedOutSooner = ({ roles }: Pick<Viewer, 'roles'>): boolean => roles.length > 0
+
+/**
+ * What somebody sees of a member besides their posts. Moderators see what was said whoever it is shown to; how many votes
+ * somebody gave is nothing that they need.
+ */
+export function visibleOf(viewer: Viewer | null, userId: string, shown: ShownOfMember): ShownOfMember {
+  const isSelf = viewer?.id === userId
+  const judges = isSelf || isModeratorUp(viewer)
+  return { comments: shown.comments || judges, badges: shown.badges || judges, votes: shown.votes || isSelf }
+}
 
 const rank: Record<Role, number> = { owner: 3, superUser: 2, moderator: 1, staff: 1 }
 const rankOf = (held: readonly Role[]) => Math.max(0, ...held.map((role) => rank[role]))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { commentView } from '../comments/comments.api.ts'
+import { shownOfMember } from '../preferences/preferences.events.ts'
 import { boundedText } from '../platform/call-fields.ts'
 import { formerNames } from './former-names.api.ts'
 import { usernameSentence } from './account-limits.ts'
@@ -35,6 +36,10 @@ export const publicProfile = z.object({
   active: z.boolean(),
   /** Told to moderators alone. */
   formerNames: formerNames.optional(),
+  /** What the member shows to everybody. */
+  shown: shownOfMember,
+  /** What the one who asks sees of it. */
+  visible: shownOfMember,
 })
 export type PublicProfile = z.infer<typeof publicProfile>
 /** The orders of the posts of a member. */
@@ -55,6 +60,14 @@ const commentOfUser = commentView.extend({ postTitle: z.string() })
 export type CommentOfUser = z.infer<typeof commentOfUser>
 export const commentsOfUser = z.object({ comments: z.array(commentOfUser), total: z.number() })
 export type CommentsOfUser = z.infer<typeof commentsOfUser>
+/** How many votes a member gave in each of the last twelve months (UTC, the newest first), those left out that were taken back. */
+export const votesOfUser = z.object({
+  /** Null where the member shows it to nobody. */
+  months: z
+    .array(z.object({ month: z.string().meta({ examples: ['2026-11'] }), up: z.number(), down: z.number() }))
+    .nullable(),
+})
+export type VotesOfUser = z.infer<typeof votesOfUser>
 
 /** What a member says about themself; null empties a field. */
 export const profileForm = z.strictObject({

@@ -16,6 +16,7 @@ import {
   suspensionForm,
   usernameForm,
   userPostOrders,
+  votesOfUser,
 } from './users.api.ts'
 
 /** What query-api answers about members. */
@@ -54,10 +55,16 @@ export const userReads = {
     refuses: ['user-not-found'],
   }),
   listCommentsOfUser: call('GET /api/users/:username/comments', {
-    about: 'Comments of a member, newest first.',
+    about: 'Comments of a member, newest first; none where the member does not show them.',
     who: 'anybody',
     query: z.object(pageFields(25)),
     answers: commentsOfUser,
+    refuses: ['user-not-found'],
+  }),
+  countVotesOfUser: call('GET /api/users/:username/votes', {
+    about: 'How many votes a member gave, month by month, where the member shows that.',
+    who: 'anybody',
+    answers: votesOfUser,
     refuses: ['user-not-found'],
   }),
 }

@@ -52,6 +52,8 @@ export const aProfile = (said: Partial<PublicProfile> = {}): PublicProfile => ({
   reputation: 12,
   badges: [],
   active: true,
+  shown: usuallyShown,
+  visible: usuallyShown,
   ...said,
 })
 

@@ -1,11 +1,12 @@
-import { canRead, type AskedOf, type CommentsOfUser, type CommentView, type userReads } from '@deals/events'
-import { comments, commentVotes, posts, stores, users } from '@deals/projector/read-models'
+import { canRead, visibleOf, type AskedOf, type CommentsOfUser, type CommentView, type userReads } from '@deals/events'
+import { comments, commentVotes, posts, preferences, stores, users } from '@deals/projector/read-models'
 import type { CommentDoc, PostDoc } from '@deals/projector/read-models'
 import { commentViews } from '../comments/comment-views.hydrator.ts'
 import { skipOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notFound } from '../platform/refusals.ts'
 import { findByName } from './members.hydrator.ts'
+import { shownOfMember } from './shown-of-member.hydrator.ts'
 
 type Request = AskedOf<typeof userReads.listCommentsOfUser>
 
@@ -18,14 +19,18 @@ interface Hydrated extends Found {
   viewOf: (comment: CommentDoc, post: PostDoc) => CommentView
 }
 
-/** GET /api/users/{username}/comments: newest first, without deleted ones and those on posts that the viewer may not read. */
+/** GET /api/users/{username}/comments: newest first, as far as the member shows them, without deleted ones and those on posts that the viewer may not read. */
 export const listCommentsOfUser = defineQuery<Request, Found, Hydrated, CommentsOfUser>({
-  reads: [comments, commentVotes, posts, stores, users],
+  reads: [comments, commentVotes, posts, preferences, stores, users],
   isSameForVisitors: true,
   find: async (asking, request) => {
     const user = await findByName(asking, request.username)
     if (user === null) {
       return notFound('User')
+    }
+    const shown = await shownOfMember(asking, user.userId)
+    if (!visibleOf(asking.viewer, user.userId, shown).comments) {
+      return { docs: [], total: 0 }
     }
     const collection = asking.readModels.collection<CommentDoc>(comments)
     const filter = { authorId: user.userId }

@@ -1,4 +1,12 @@
-import { badgesOf, isSuspended, type FormerNameView, type PublicProfile } from '@deals/events'
+import {
+  badgesOf,
+  isSuspended,
+  visibleOf,
+  type FormerNameView,
+  type PublicProfile,
+  type ShownOfMember,
+  type Viewer,
+} from '@deals/events'
 import type { UserDoc } from '@deals/projector/read-models'
 import { iso, isoOrNull } from '../platform/iso.ts'
 import { trustLevelOf } from '../platform/trust-level.ts'
@@ -7,10 +15,17 @@ import type { FoundFacts } from './badge-facts.hydrator.ts'
 export interface FoundProfile {
   readonly user: UserDoc
   readonly facts: FoundFacts
+  readonly shown: ShownOfMember
 }
 
-/** A member as everybody sees them. */
-export function toPublicProfile({ user, facts }: FoundProfile, now: number): PublicProfile {
+/** A member as the viewer sees them. */
+export function toPublicProfile(
+  { user, facts, shown }: FoundProfile,
+  viewer: Viewer | null,
+  now: number,
+): PublicProfile {
+  const visible = visibleOf(viewer, user.userId, shown)
+  const { mostVotes = 0, editsAccepted = 0 } = user
   return {
     username: user.username,
     joinedAt: iso(user.joinedAt),
@@ -22,11 +37,10 @@ export function toPublicProfile({ user, facts }: FoundProfile, now: number): Pub
     postsPublished: user.postsPublished,
     commentCount: user.commentCount,
     reputation: user.reputation,
-    badges: badgesOf(
-      { ...user, mostVotes: user.mostVotes ?? 0, editsAccepted: user.editsAccepted ?? 0, ...facts },
-      now,
-    ),
+    badges: visible.badges ? badgesOf({ ...user, mostVotes, editsAccepted, ...facts }, now) : [],
     active: !isSuspended(user.suspension, now),
+    shown,
+    visible,
   }
 }
 

@@ -1,5 +1,6 @@
 import { defaultNotices, nothingMuted, publicProfile, usuallyShown, usualReading } from '@deals/events'
 import {
+  aClearedVote,
   aComment,
   aCommentDeletion,
   aCommentVote,
@@ -210,6 +211,7 @@ describe('a public profile', () => {
     '/api/users/eve_1',
     '/api/users/nobody/posts',
     '/api/users/nobody/comments',
+    '/api/users/nobody/votes',
     '/api/users/deleted%20user',
   ])('is not there: %s', async (path) => {
     expect(await site.ask(path)).toMatchObject({ status: 404, body: { message: 'User not found' } })
@@ -299,4 +301,58 @@ it('sorts the posts of a member as asked', async () => {
   expect(await sorted('?sortOrder=newest')).toEqual([12, 11, 10])
   expect(await sorted('?sortOrder=oldest')).toEqual([10, 11, 12])
   expect(await sorted('?sortOrder=best')).toEqual([10, 12, 11])
+})
+
+describe('what a member shows', () => {
+  const gil = 'gil'
+  const shows = (shown: object) =>
+    told({ type: 'PreferencesChanged', data: { userId: gil, shown: { ...usuallyShown, ...shown } } }, {})
+  const vote = (postNumber: number, value: 1 | -1, at: number, previous: 0 | 1 = 0) =>
+    aVote({ postId: postNumber, userId: gil, authorId: ann, value, previous }, { by: gil, at })
+  const ask = async (what: string, as?: string) => (await site.ask(`/api/users/gil${what}`, as)).body
+  const lately = firstTime + 10 * 86_400_000
+
+  it.each<[object, string | undefined, object]>([
+    [{}, undefined, { comments: true, badges: true, votes: false }],
+    [{}, gil, { comments: true, badges: true, votes: true }],
+    [{ comments: false, badges: false }, undefined, { comments: false, badges: false, votes: false }],
+    [{ comments: false, badges: false }, ann, { comments: false, badges: false, votes: false }],
+    [{ comments: false, badges: false }, gil, { comments: true, badges: true, votes: true }],
+    [{ comments: false, badges: false }, mo, { comments: true, badges: true, votes: false }],
+    [{ votes: true }, undefined, { comments: true, badges: true, votes: true }],
+  ])('with %j, %s sees %j', async (shown, as, visible) => {
+    await site.tell(aUser({ userId: gil, username: gil }), shows(shown))
+    expect(await ask('', as)).toMatchObject({ visible, shown: { ...usuallyShown, ...shown } })
+  })
+
+  it('hides comments and badges from who may not see them', async () => {
+    await site.tell(aPost({ postId: 50, authorId: gil }), aComment({ commentId: 50, authorId: gil, postId: 1 }))
+    await site.tell(shows({ comments: false, badges: false }))
+    expect(await ask('/comments')).toEqual({ comments: [], total: 0 })
+    expect(await ask('')).toMatchObject({ badges: [], commentCount: 1 })
+    expect(await ask('/comments', mo)).toMatchObject({ total: 1 })
+    expect(await ask('', mo)).toMatchObject({ badges: [{ name: 'First deal' }] })
+  })
+
+  it('counts the votes of a year by month, without those that were taken back', async () => {
+    const before = lately - 31 * 86_400_000
+    await site.tell(
+      ...[1, 2, 3].map((id) => vote(id, id === 3 ? -1 : 1, lately)),
+      vote(100, 1, before),
+      vote(101, 1, lately - 400 * 86_400_000),
+      vote(102, 1, lately),
+      aClearedVote({ postId: 102, userId: gil, authorId: 'cat', previous: 1 }, { by: gil, at: lately }),
+    )
+    const month = (at: number) => new Date(at).toISOString().slice(0, 7)
+    const months = [
+      { month: month(lately), up: 2, down: 1 },
+      { month: month(before), up: 1, down: 0 },
+    ]
+    await site.tell(shows({ votes: true }))
+    expect(await ask('/votes')).toEqual({ months })
+    await site.tell(shows({ votes: false }))
+    expect(await ask('/votes')).toEqual({ months: null })
+    expect(await ask('/votes', mo)).toEqual({ months: null })
+    expect(await ask('/votes', gil)).toEqual({ months })
+  })
 })

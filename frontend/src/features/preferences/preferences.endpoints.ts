@@ -37,8 +37,13 @@ export const preferencesApi = api.injectEndpoints({
     }),
     changePreferences: build.mutation({
       ...to('PATCH /api/user/preferences', (body: PreferenceChange) => ({ body })),
-      invalidatesTags: (_answer, error, { recommendations }) =>
-        error === undefined && recommendations !== undefined ? ['Posts'] : [],
+      invalidatesTags: (_answer, error, { recommendations, shown }) =>
+        error === undefined
+          ? [
+              ...(recommendations === undefined ? [] : ['Posts' as const]),
+              ...(shown === undefined ? [] : ['Profile' as const]),
+            ]
+          : [],
       // The choice shows at once; a failure takes it back.
       async onQueryStarted(change, call) {
         const { dispatch, queryFulfilled } = call

@@ -35,6 +35,9 @@ export const usersApi = api.injectEndpoints({
       ),
       providesTags: ['Posts', 'Profile'],
     }),
+    countVotesOfUser: build.query({
+      ...to('GET /api/users/:username/votes', (username: string) => ({ params: { username } })),
+    }),
     listCommentsOfUser: build.infiniteQuery({
       infiniteQueryOptions: {
         initialPageParam: 1,

@@ -42,7 +42,7 @@ describe('the personal page', () => {
     const api = fakeApi({ [list]: { body: { ...nothing, isOff: true } }, [save]: { body: somePreferences() } })
     const { user } = await show(<ForYouScreen />, { api, signedIn: true })
     expect(await screen.findByText(/^You switched recommendations off/)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'your settings' })).toHaveAttribute('href', '/account/settings/feed')
+    expect(screen.getByRole('link', { name: 'your settings' })).toHaveAttribute('href', '/account/settings/privacy')
     api.answer(list, { body: { ...nothing, posts: [aPostCard({ id: 5, title: 'Kettle' })], total: 1, isKnown: true } })
     await user.click(screen.getByRole('button', { name: 'Switch on' }))
     expect(await screen.findByRole('heading', { name: 'Kettle' })).toBeVisible()

@@ -85,7 +85,7 @@ function SwitchedOff() {
       text={
         <>
           You switched recommendations off: nothing is chosen for you, here or on the home page. You find the switch in{' '}
-          <Anchor to={routes.settings.to('feed')} css={{ textDecoration: 'underline' }}>
+          <Anchor to={routes.settings.to('privacy')} css={{ textDecoration: 'underline' }}>
             your settings
           </Anchor>
           , too.

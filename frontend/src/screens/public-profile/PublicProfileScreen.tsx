@@ -1,12 +1,14 @@
+import { EyeOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { userPostOrders } from '@deals/events'
-import type { UserPostOrder } from '@deals/events'
+import type { PublicProfile, UserPostOrder } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { usersApi } from '../../features/users/users.endpoints.ts'
 import { statusOf } from '../../lib/api-problem.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { Alert } from '../../ui/Alert.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Select } from '../../ui/Select.tsx'
 import type { Choice } from '../../ui/Select.tsx'
@@ -17,6 +19,7 @@ import { MuteButton } from '../shared/MuteButton.tsx'
 import { plainPage } from '../shared/page-styles.ts'
 import { ProfileHeader } from './ProfileHeader.tsx'
 import { UserComments } from './UserComments.tsx'
+import { UserVotes } from './UserVotes.tsx'
 
 /** A member as everybody sees them. */
 export function PublicProfileScreen() {
@@ -40,7 +43,7 @@ export function PublicProfileScreen() {
         actions={isMutable ? <MuteButton list="members" value={profile.username} name={profile.username} /> : undefined}
       />
       {profile?.active === false && <Alert variant="warn">This account is no longer active.</Alert>}
-      <ProfileTabs username={username} />
+      <ProfileTabs username={username} profile={profile} />
     </div>
   )
 }
@@ -59,7 +62,12 @@ function RenamedUser({ to }: { readonly to: string }) {
   )
 }
 
-function ProfileTabs({ username }: { readonly username: string }) {
+interface ProfileTabsProps {
+  readonly username: string
+  readonly profile: PublicProfile | undefined
+}
+
+function ProfileTabs({ username, profile }: ProfileTabsProps) {
   const [params] = useSearchParams()
   const tab = tabFrom(params)
   const here = routes.user.to(username)
@@ -70,15 +78,44 @@ function ProfileTabs({ username }: { readonly username: string }) {
         links={[
           { to: here, label: 'Active posts', current: tab === 'active' },
           { to: `${here}?tab=expired`, label: 'Expired posts', current: tab === 'expired' },
-          { to: `${here}?tab=comments`, label: 'Comments', current: tab === 'comments' },
+          ...others
+            .filter(({ value }) => tab === value || profile?.visible[value] === true)
+            .map(({ value, label }) => ({ to: `${here}?tab=${value}`, label, current: tab === value })),
         ]}
       />
       <div css={{ paddingTop: 'var(--s5)' }}>
-        {tab === 'comments' ? <UserComments username={username} /> : <UserPosts username={username} />}
+        <TabContent tab={tab} username={username} profile={profile} />
       </div>
     </>
   )
 }
+
+const others = [
+  { value: 'comments', label: 'Comments' },
+  { value: 'votes', label: 'Votes' },
+] as const
+
+function TabContent({ tab, username, profile }: ProfileTabsProps & { readonly tab: ProfileTab }) {
+  if (tab === 'active' || tab === 'expired') {
+    return <UserPosts username={username} />
+  }
+  if (profile?.visible[tab] === false) {
+    return <EmptyState icon={<EyeOff />} text={`${profile.username} does not show this.`} />
+  }
+  return (
+    <>
+      {profile?.shown[tab] === false && <OnlySome tab={tab} />}
+      {tab === 'comments' ? <UserComments username={username} /> : <UserVotes username={username} />}
+    </>
+  )
+}
+
+/** Who sees what is not shown to everybody should know that others do not. */
+const OnlySome = ({ tab }: { readonly tab: 'comments' | 'votes' }) => (
+  <p className="muted" css={{ marginBottom: 'var(--s4)' }}>
+    {tab === 'comments' ? 'Only the member and moderators see this.' : 'Only you see this.'}
+  </p>
+)
 
 const orders: readonly Choice<UserPostOrder>[] = [
   { value: 'newest', label: 'Newest' },
@@ -106,12 +143,13 @@ function UserPosts({ username }: { readonly username: string }) {
 }
 
 /** What is shown of a member. */
-export type ProfileTab = 'active' | 'expired' | 'comments'
+const tabs = ['active', 'expired', 'comments', 'votes'] as const
+export type ProfileTab = (typeof tabs)[number]
 
 /** The tab that the address names. */
 export function tabFrom(params: URLSearchParams): ProfileTab {
   const asked = params.get('tab')
-  return asked === 'expired' || asked === 'comments' ? asked : 'active'
+  return tabs.find((tab) => tab === asked) ?? 'active'
 }
 
 /** Which posts of a member the address asks for, and in which order. */

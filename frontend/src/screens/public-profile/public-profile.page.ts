@@ -12,11 +12,14 @@ export const page: Page = {
   async preload(context) {
     const { ask, url } = context
     const username = usernameOf(context)
+    const tab = tabFrom(url.searchParams)
     await settled(
       ask(usersApi.endpoints.getProfile, username),
-      tabFrom(url.searchParams) === 'comments'
+      tab === 'comments'
         ? ask(usersApi.endpoints.listCommentsOfUser, username)
-        : ask(usersApi.endpoints.listPostsOfUser, postsAsked(username, url.searchParams)),
+        : tab === 'votes'
+          ? ask(usersApi.endpoints.countVotesOfUser, username)
+          : ask(usersApi.endpoints.listPostsOfUser, postsAsked(username, url.searchParams)),
     )
   },
   head(context) {

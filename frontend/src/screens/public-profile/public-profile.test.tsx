@@ -1,5 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
+import { usuallyShown } from '@deals/events'
+import type { PublicProfile } from '@deals/events'
 import { aPostCard, aProfile } from '../../testing/builders.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
@@ -7,9 +9,19 @@ import { PublicProfileScreen } from './PublicProfileScreen.tsx'
 
 const list = 'GET /api/users/ann/posts'
 
-function open(at: string) {
+const months = [
+  { month: '2026-11', up: 1200, down: 3 },
+  { month: '2026-09', up: 5, down: 0 },
+]
+
+function open(at: string, profile: Partial<PublicProfile> = {}) {
   const posts = { posts: [aPostCard({ title: 'Trail shoes' })], total: 1 }
-  const api = fakeApi({ 'GET /api/users/ann': { body: aProfile() }, [list]: { body: posts } })
+  const api = fakeApi({
+    'GET /api/users/ann': { body: aProfile(profile) },
+    'GET /api/users/ann/comments': { body: { comments: [], total: 0 } },
+    'GET /api/users/ann/votes': { body: { months } },
+    [list]: { body: posts },
+  })
   const screenOf = (
     <Routes>
       <Route path="/user/:username" element={<PublicProfileScreen />} />
@@ -35,4 +47,41 @@ it('posts of a member are sorted as the address says, and the address as is chos
 it('an order that there is not is the newest first', async () => {
   await open('/user/ann?sort=cheapest')
   expect(await screen.findByRole('combobox', { name: 'Sort by' })).toHaveValue('newest')
+})
+
+const tabs = async () => {
+  const row = await screen.findByRole('navigation', { name: 'What ann wrote' })
+  return within(row)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+}
+const all = { comments: true, badges: true, votes: true }
+
+it.each([
+  [all, ['Active posts', 'Expired posts', 'Comments', 'Votes']],
+  [{ ...all, comments: false }, ['Active posts', 'Expired posts', 'Votes']],
+  [usuallyShown, ['Active posts', 'Expired posts', 'Comments']],
+])('a reader who sees %j has the tabs %j', async (visible, expected) => {
+  await open('/user/ann', { shown: visible, visible })
+  await waitFor(async () => expect(await tabs()).toEqual(expected))
+})
+
+it('what a member does not show is said to be so where an address leads there', async () => {
+  await open('/user/ann?tab=comments', { visible: { ...all, comments: false } })
+  expect(await screen.findByText('ann does not show this.')).toBeVisible()
+})
+
+it('who sees what others do not is told', async () => {
+  await open('/user/ann?tab=comments', { visible: all, shown: { ...all, comments: false } })
+  expect(await screen.findByText('Only the member and moderators see this.')).toBeVisible()
+})
+
+it('votes are counted month by month and together', async () => {
+  await open('/user/ann?tab=votes', { visible: all, shown: all })
+  const rows = await screen.findAllByRole('row')
+  expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
+    'November 20261,2003',
+    'September 202650',
+    'Together1,2053',
+  ])
 })

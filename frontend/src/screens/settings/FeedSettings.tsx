@@ -1,10 +1,12 @@
+import { routes } from '../../app/routes.ts'
 import { preferencesApi } from '../../features/preferences/preferences.endpoints.ts'
+import { Anchor } from '../../ui/Anchor.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { MutedMembersBox } from './MutedMembersBox.tsx'
 import { MutedStoresBox } from './MutedStoresBox.tsx'
 import { MutedWordsBox } from './MutedWordsBox.tsx'
 import { PinnedBox } from './PinnedBox.tsx'
-import { RecommendationsBox } from './RecommendationsBox.tsx'
+import { SettingsBox } from './SettingsBox.tsx'
 
 /** What a member keeps at hand, and what they do not want to see; every choice holds at once. */
 export function FeedSettings() {
@@ -15,7 +17,15 @@ export function FeedSettings() {
   return (
     <>
       <PinnedBox />
-      <RecommendationsBox />
+      <SettingsBox title="Recommendations">
+        <p>
+          Whether deals are chosen for you, and since when what you do counts for that, stands under{' '}
+          <Anchor to={routes.settings.to('privacy')} css={{ textDecoration: 'underline' }}>
+            Privacy
+          </Anchor>
+          .
+        </p>
+      </SettingsBox>
       <MutedStoresBox />
       <MutedWordsBox />
       <MutedMembersBox />

@@ -11,6 +11,7 @@ import { showToast } from '../../ui/toasts.ts'
 import { accountApi } from './account.endpoints.ts'
 import { AvatarField } from './AvatarField.tsx'
 import { SettingsBox } from './SettingsBox.tsx'
+import { ShownBox } from './ShownBox.tsx'
 import { UsernameBox } from './UsernameBox.tsx'
 
 const bioLimit = 300
@@ -28,6 +29,7 @@ export function ProfileSettings() {
       <SettingsBox title="Profile">
         {data === undefined ? <Skeleton height="14rem" radius="md" /> : <ProfileForm profile={data} />}
       </SettingsBox>
+      <ShownBox />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { DataSettings } from './DataSettings.tsx'
 import { FeedSettings } from './FeedSettings.tsx'
 import { GeneralSettings } from './GeneralSettings.tsx'
 import { NotificationSettings } from './NotificationSettings.tsx'
+import { PrivacySettings } from './PrivacySettings.tsx'
 import { ProfileSettings } from './ProfileSettings.tsx'
 import { SecuritySettings } from './SecuritySettings.tsx'
 import { StandingSettings } from './StandingSettings.tsx'
@@ -43,6 +44,8 @@ function Section({ tab }: { readonly tab: SettingsTab }) {
       return <FeedSettings />
     case 'notifications':
       return <NotificationSettings />
+    case 'privacy':
+      return <PrivacySettings />
     case 'security':
       return <SecuritySettings />
     case 'standing':

@@ -152,30 +152,3 @@ it('takes back what could not be kept', async () => {
   expect(await screen.findByText('Failed to update preferences')).toBeVisible()
   await waitFor(() => expect(chosen('Muted members')).toEqual(['bob']))
 })
-
-describe('recommendations', () => {
-  it.each([
-    ['off', true],
-    ['on', false],
-  ])('are switched %s', async (_where, isOn) => {
-    const { user, api } = await open({ recommendations: { isOn, clearedAt: null } })
-    const box = screen.getByRole('checkbox', { name: 'Recommend deals to me' })
-    await user.click(box)
-    expect(box).toHaveProperty('checked', !isOn)
-    await waitFor(() => expect(api.asked(save).map(({ body }) => body)).toEqual([{ recommendations: { isOn: !isOn } }]))
-  })
-
-  it('forget what was done once that is confirmed, and say when', async () => {
-    const { user, api } = await open()
-    const ask = () => user.click(screen.getByRole('button', { name: 'Clear history' }))
-    await ask()
-    await user.click(screen.getByRole('button', { name: 'Cancel' }))
-    expect(api.asked(save)).toHaveLength(0)
-    await ask()
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear history' }))
-    expect(await screen.findByText('Recommendations begin anew')).toBeVisible()
-    expect(api.asked(save).map(({ body }) => body)).toEqual([{ recommendations: { clear: true } }])
-    expect(screen.getByText(/^Cleared/)).toHaveTextContent('Cleared 1 h ago')
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Clear history' })).toHaveFocus())
-  })
-})

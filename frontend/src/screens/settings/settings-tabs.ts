@@ -4,6 +4,7 @@ export const settingsTabs = [
   { value: 'profile', label: 'Profile' },
   { value: 'feed', label: 'Feed' },
   { value: 'notifications', label: 'Notifications' },
+  { value: 'privacy', label: 'Privacy' },
   { value: 'security', label: 'Security' },
   { value: 'standing', label: 'My standing' },
   { value: 'data', label: 'Your data' },

@@ -23,6 +23,7 @@ export const page: Page = {
       case undefined:
       case 'general':
       case 'feed':
+      case 'privacy':
       case 'data':
         return settled()
     }

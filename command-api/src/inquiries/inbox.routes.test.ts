@@ -19,6 +19,7 @@ const bug = {
   title: 'The page is white',
   description: 'It stays white all day long.',
   page: '/sales',
+  browser: 'A browser; 390 × 844',
   severity: 'cannot use',
 }
 const message = { topic: 'press', name: 'Cat', email: 'cat@mail.example', message: 'May I write about your kettles?' }
@@ -38,7 +39,14 @@ describe('the inbox', () => {
         title: null,
         from: { name: 'Cat', email: 'cat@mail.example', username: null },
       },
-      { kind: 'bug', reference: 'BR-1001', severity: 'cannot use', page: '/sales', from: { username: 'ann' } },
+      {
+        kind: 'bug',
+        reference: 'BR-1001',
+        severity: 'cannot use',
+        page: '/sales',
+        browser: bug.browser,
+        from: { username: 'ann' },
+      },
     ])
   })
 

@@ -56,6 +56,7 @@ export function letterView({ kind, id, rev, value }: StoredLetter, nameOf: Names
     topic: textOf(fields['topic']),
     severity: textOf(fields['severity']),
     page: textOf(fields['page']),
+    browser: textOf(fields['browser']),
     text: textOf(fields['description']) ?? textOf(fields['message']) ?? '',
     assignee: nameOf(desk?.assigneeId),
     changed: desk === undefined ? null : { at: iso(desk.at), by: nameOf(desk.by) },

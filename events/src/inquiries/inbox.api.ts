@@ -21,6 +21,8 @@ const letter = z.object({
   severity: z.string().nullable(),
   /** Where on the site it happened. */
   page: z.string().nullable(),
+  /** What it was looked at with. */
+  browser: z.string().nullable(),
   text: z.string(),
   state: z.enum(letterStates),
   /** Who of the staff looks after it. */

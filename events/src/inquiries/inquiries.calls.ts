@@ -16,6 +16,8 @@ const bugForm = z.strictObject({
   title: between(5, 120, 'A title'),
   description: between(20, 4000, 'A description'),
   page: z.string('Say on which page').trim().max(2000, 'Say on which page').default(''),
+  /** What the page was looked at with. */
+  browser: z.string('Say with which browser').trim().max(500, 'Say it in 500 characters').default(''),
   severity: z.enum(bugSeverities, 'Choose how bad it is'),
   email: email.nullish(),
   ...honeypot,

@@ -33,7 +33,11 @@ export const routes = {
   privacyPolicy: { path: '/privacy-policy', to: () => '/privacy-policy' },
   termsOfService: { path: '/terms-of-service', to: () => '/terms-of-service' },
   aboutUs: { path: '/about-us', to: () => '/about-us' },
-  bugReport: { path: '/bug-report', to: () => '/bug-report' },
+  bugReport: {
+    path: '/bug-report',
+    /** From a page of the site, which the report then names. */
+    to: (page?: string) => (page === undefined ? '/bug-report' : `/bug-report?page=${encodeURIComponent(page)}`),
+  },
   contact: { path: '/contact', to: () => '/contact' },
   user: { path: '/user/:username', to: (username: string) => `/user/${encodeURIComponent(username)}` },
   unauthorised: { path: '/unauthorised', to: () => '/unauthorised' },

@@ -307,8 +307,8 @@ describe('what a member shows', () => {
   const gil = 'gil'
   const shows = (shown: object) =>
     told({ type: 'PreferencesChanged', data: { userId: gil, shown: { ...usuallyShown, ...shown } } }, {})
-  const vote = (postNumber: number, value: 1 | -1, at: number, previous: 0 | 1 = 0) =>
-    aVote({ postId: postNumber, userId: gil, authorId: ann, value, previous }, { by: gil, at })
+  const vote = (postNumber: number, value: 1 | -1, at: number) =>
+    aVote({ postId: postNumber, userId: gil, authorId: ann, value }, { by: gil, at })
   const ask = async (what: string, as?: string) => (await site.ask(`/api/users/gil${what}`, as)).body
   const lately = firstTime + 10 * 86_400_000
 

@@ -1,7 +1,7 @@
 import { keyframes } from '@emotion/react'
 import styled from '@emotion/styled'
 import { Info } from 'lucide-react'
-import { useMatch } from 'react-router-dom'
+import { useLocation, useMatch } from 'react-router-dom'
 import { currencies, themes } from '@deals/events'
 import type { Currency } from '@deals/events'
 import { useCurrency } from '../../features/preferences/use-preference.ts'
@@ -116,18 +116,29 @@ function AboutThisSite() {
       }
     >
       <Panel>
-        <ul>
-          {links.map(({ to, label }) => (
-            <li key={to}>
-              <Anchor to={to} newTab={to === blogUrl}>
-                {label}
-              </Anchor>
-            </li>
-          ))}
-        </ul>
+        <Links />
         <Choices />
       </Panel>
     </Popover>
+  )
+}
+
+/** A report of a fault says where it was seen. */
+function Links() {
+  const { pathname, search } = useLocation()
+  return (
+    <ul>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <Anchor
+            to={to === routes.bugReport.to() ? routes.bugReport.to(pathname + search) : to}
+            newTab={to === blogUrl}
+          >
+            {label}
+          </Anchor>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -3,6 +3,7 @@ import { Mail, X } from 'lucide-react'
 import { useState } from 'react'
 import { sentenceOf } from '../../lib/api-problem.ts'
 import { submitting } from '../../lib/use-form.ts'
+import { useViewer } from '../../lib/viewer.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -68,7 +69,9 @@ export function NewsletterCard({ onDismiss }: { readonly onDismiss: () => void }
 }
 
 function SubscribeForm({ onDone }: { readonly onDone: () => void }) {
-  const [email, setEmail] = useState('')
+  const { data } = newsletterApi.useGetEmailQuery(undefined, { skip: useViewer() === null })
+  const [typed, setTyped] = useState<string>()
+  const email = typed ?? data?.email ?? ''
   const [subscribe, { error, isLoading }] = newsletterApi.useSubscribeMutation()
   const send = async () => {
     const { error: failure } = await subscribe(email.trim())
@@ -89,7 +92,7 @@ function SubscribeForm({ onDone }: { readonly onDone: () => void }) {
         value={email}
         error={error === undefined ? undefined : sentenceOf(error)}
         onChange={(event) => {
-          setEmail(event.target.value)
+          setTyped(event.target.value)
         }}
       />
       <Button type="submit" variant="primary" busy={isLoading}>

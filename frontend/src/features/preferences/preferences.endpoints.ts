@@ -21,9 +21,9 @@ function changed(before: Preferences, change: PreferenceChange): Preferences {
   const stood: Readonly<Record<string, unknown>> = before
   const now = Object.entries(change).map(([name, wish]) => {
     const parts = stood[name]
-    return [name, isRecord(wish) && isRecord(parts) ? { ...parts, ...wish } : wish]
+    return [name, isRecord(wish) && isRecord(parts) ? { ...parts, ...wish } : wish] as const
   })
-  return { ...before, ...Object.fromEntries(now) }
+  return { ...before, ...Object.fromEntries<unknown>(now) }
 }
 
 /** What a member has chosen on any device; null for visitors. */

@@ -7,6 +7,7 @@ import { devicePreferenceChanged } from './device-preferences.slice.ts'
 import type { DevicePreferences, DevicePreferencesState } from './device-preferences.slice.ts'
 import { keepOnDevice } from './keep-on-device.ts'
 import { preferred } from './preferred.ts'
+import { tellOutcome } from './use-saving.ts'
 
 const yearSeconds = 31_536_000
 
@@ -17,7 +18,8 @@ type Choice<Name extends keyof DevicePreferences> = readonly [
 
 /**
  * One preference and the way to change it. The cookie lets the server draw the next page right for visitors too; a
- * member's choice is kept with the member besides. A choice that could not be kept still holds on this page.
+ * member's choice is kept with the member besides. A choice that could not be kept still holds on this page; of layouts
+ * and themes nobody is told.
  */
 export function usePreference<Name extends keyof DevicePreferences>(name: Name): Choice<Name> {
   const value = useSelector((state: ApiState & DevicePreferencesState) => preferred(state, name))
@@ -29,7 +31,7 @@ export function usePreference<Name extends keyof DevicePreferences>(name: Name):
       keepOnDevice(name, next, yearSeconds)
       dispatch(devicePreferenceChanged({ [name]: next }))
       if (viewer !== null) {
-        void save({ [name]: next })
+        void save({ [name]: next }).then(({ error }) => name === 'currency' && tellOutcome(error))
       }
     },
     [dispatch, name, save, viewer],

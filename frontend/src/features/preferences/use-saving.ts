@@ -3,11 +3,16 @@ import type { ToastTexts } from '../../ui/toasts.ts'
 import { preferencesApi } from './preferences.endpoints.ts'
 import type { PreferenceChange } from './preferences.endpoints.ts'
 
+/** Says whether a choice of the member was kept. */
+export function tellOutcome(error: unknown, done: ToastTexts = { title: 'Saved' }): void {
+  showToast(error === undefined ? done : { title: 'Failed to update preferences', variant: 'destructive' })
+}
+
 /** Keeps a choice of the member, and says whether that went well. */
 export function useSaving() {
   const [save] = preferencesApi.useChangePreferencesMutation()
-  return async (change: PreferenceChange, done: ToastTexts = { title: 'Saved' }): Promise<void> => {
+  return async (change: PreferenceChange, done?: ToastTexts): Promise<void> => {
     const { error } = await save(change)
-    showToast(error === undefined ? done : { title: 'Failed to update preferences', variant: 'destructive' })
+    tellOutcome(error, done)
   }
 }

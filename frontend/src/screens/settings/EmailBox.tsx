@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { newsletterApi } from '../../features/newsletter/newsletter.endpoints.ts'
 import { fieldsOf, sentenceOf } from '../../lib/api-problem.ts'
 import { submitting } from '../../lib/use-form.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -12,7 +13,7 @@ import { SettingsBox } from './SettingsBox.tsx'
 
 /** Where letters go: an address holds once its owner confirmed it. */
 export function EmailBox() {
-  const { data } = accountApi.useGetEmailQuery()
+  const { data } = newsletterApi.useGetEmailQuery()
   const [email, setEmail] = useState('')
   const [change, { isLoading, error }] = accountApi.useChangeEmailMutation()
   const { run, dialog } = useProof()
@@ -61,7 +62,7 @@ interface CurrentEmailProps {
 }
 
 function CurrentEmail({ onSendAgain, onRemove }: CurrentEmailProps) {
-  const { data } = accountApi.useGetEmailQuery()
+  const { data } = newsletterApi.useGetEmailQuery()
   const { email, confirmed, pending } = data ?? { email: null, confirmed: false, pending: null }
   const asked = pending ?? (confirmed ? null : email)
   return (

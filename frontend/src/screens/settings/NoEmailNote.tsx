@@ -1,11 +1,11 @@
+import { newsletterApi } from '../../features/newsletter/newsletter.endpoints.ts'
 import { routes } from '../../app/routes.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Anchor } from '../../ui/Anchor.tsx'
-import { accountApi } from './account.endpoints.ts'
 
 /** Says that no mail can come while no address is known. */
 export function NoEmailNote() {
-  const { data } = accountApi.useGetEmailQuery()
+  const { data } = newsletterApi.useGetEmailQuery()
   if (data === undefined || data.confirmed) {
     return null
   }

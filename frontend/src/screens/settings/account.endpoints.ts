@@ -38,10 +38,6 @@ export const accountApi = api.injectEndpoints({
     changePassword: build.mutation({
       ...to('POST /api/user/password', (body: SentTo<'POST /api/user/password'>) => ({ body })),
     }),
-    getEmail: build.query({
-      ...to('GET /api/user/email', (_nothing: void) => ({})),
-      providesTags: ['Profile'],
-    }),
     changeEmail: build.mutation({
       ...to('POST /api/user/email', (body: SentTo<'POST /api/user/email'>) => ({ body })),
       invalidatesTags: (_answer, error) => (error === undefined ? ['Profile'] : []),

@@ -1,3 +1,4 @@
+import { newsletterApi } from '../../features/newsletter/newsletter.endpoints.ts'
 import { settled } from '../shared/page.ts'
 import type { Page } from '../shared/page.ts'
 import { titleOfTab } from '../shared/title-of-tab.ts'
@@ -15,9 +16,12 @@ export const page: Page = {
       case 'profile':
         return settled(ask(accountApi.endpoints.getOwnProfile, undefined))
       case 'notifications':
-        return settled(ask(accountApi.endpoints.getEmail, undefined))
+        return settled(ask(newsletterApi.endpoints.getEmail, undefined))
       case 'security':
-        return settled(ask(accountApi.endpoints.getEmail, undefined), ask(securityApi.endpoints.getSecurity, undefined))
+        return settled(
+          ask(newsletterApi.endpoints.getEmail, undefined),
+          ask(securityApi.endpoints.getSecurity, undefined),
+        )
       case 'standing':
         return settled(ask(standingSettingsApi.endpoints.getOwnStanding, undefined))
       case undefined:

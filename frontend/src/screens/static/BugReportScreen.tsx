@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { checkBugReport, inquiryLimits } from '../../features/inquiries/check-inquiry.ts'
 import { inquiriesApi } from '../../features/inquiries/inquiries.endpoints.ts'
@@ -21,7 +22,14 @@ const severities = [
 ] as const
 
 type BugReport = Required<Omit<SentTo<'POST /api/bug-reports'>, 'email' | 'website'>> & { email: string }
-const firstReport = (page: string): BugReport => ({ title: '', description: '', page, severity: 'annoying', email: '' })
+const firstReport = (page: string): BugReport => ({
+  title: '',
+  description: '',
+  page,
+  browser: '',
+  severity: 'annoying',
+  email: '',
+})
 
 /** Tells the people who run the site what does not work. */
 export function BugReportScreen() {
@@ -37,7 +45,7 @@ function BugReportForm() {
   const viewer = useViewer()
   const [params] = useSearchParams()
   const [reportBug] = inquiriesApi.useReportBugMutation()
-  const { field, onSubmit, summary, failure, answer, isBusy } = useInquiryForm({
+  const { field, fillIn, onSubmit, summary, failure, answer, isBusy } = useInquiryForm({
     initial: firstReport(params.get('page') ?? ''),
     check: checkBugReport,
     send: async ({ email, ...report }) => {
@@ -45,6 +53,9 @@ function BugReportForm() {
       return received.reference === undefined ? 'Thanks.' : `Thanks. Reference ${received.reference}.`
     },
   })
+  // Only the browser knows it; the server has drawn the field empty.
+  const nameBrowser = useEffectEvent(() => fillIn('browser', browserInWords()))
+  useEffect(() => nameBrowser(), [])
   if (answer !== undefined) {
     return <Alert title={answer}>We look at every report.</Alert>
   }
@@ -61,6 +72,12 @@ function BugReportForm() {
         {...field('description')}
       />
       <TextField label="Page" optional placeholder="/post/1234" {...field('page')} />
+      <TextField
+        label="Browser"
+        optional
+        help="What we would ask next. Change it, or empty it, as you like."
+        {...field('browser')}
+      />
       <SelectField label="How bad is it" options={severities} {...field('severity')} />
       {viewer === null && (
         <TextField label="E-mail" optional type="email" help="Only to ask you about this." {...field('email')} />
@@ -71,3 +88,6 @@ function BugReportForm() {
     </PlainForm>
   )
 }
+
+const browserInWords = (): string =>
+  `${navigator.userAgent}; ${innerWidth} × ${innerHeight} at ${devicePixelRatio}; ${navigator.language}`.slice(0, 500)

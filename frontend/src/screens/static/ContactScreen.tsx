@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom'
 import { checkContact, inquiryLimits } from '../../features/inquiries/check-inquiry.ts'
 import { inquiriesApi } from '../../features/inquiries/inquiries.endpoints.ts'
 import type { SentTo } from '../../lib/call.ts'
@@ -20,7 +21,13 @@ const topics = [
   { value: 'appeal', label: 'Appeal against a decision' },
 ] as const
 
-const empty: Omit<SentTo<'POST /api/contact'>, 'website'> = { topic: 'general', name: '', email: '', message: '' }
+type Letter = Omit<SentTo<'POST /api/contact'>, 'website'>
+
+/** About what the address says. */
+function firstLetter(params: URLSearchParams): Letter {
+  const topic = topics.find(({ value }) => value === params.get('topic'))?.value ?? 'general'
+  return { topic, name: '', email: '', message: '' }
+}
 
 /** Writes to the people who run the site. */
 export function ContactScreen() {
@@ -33,9 +40,10 @@ export function ContactScreen() {
 }
 
 function ContactForm() {
+  const [params] = useSearchParams()
   const [contact] = inquiriesApi.useContactMutation()
   const { field, onSubmit, summary, failure, answer, isBusy } = useInquiryForm({
-    initial: empty,
+    initial: firstLetter(params),
     check: checkContact,
     send: async (form) => {
       const received = await contact(form).unwrap()

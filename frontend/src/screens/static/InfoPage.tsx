@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { Bug, ChartColumn, ChevronRight, FileText, Info, Lock, Mail, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router-dom'
+import { NavLink, useLocation } from 'react-router-dom'
 import { routes } from '../../app/routes.ts'
 import { plainPage } from '../shared/page-styles.ts'
 
@@ -50,10 +50,11 @@ const Places = styled.nav`
   }
 `
 
+const bugReport = routes.bugReport.to()
 const places = [
   { to: routes.aboutUs.to(), label: 'About us', icon: <Info aria-hidden="true" /> },
   { to: routes.contact.to(), label: 'Contact', icon: <Mail aria-hidden="true" /> },
-  { to: routes.bugReport.to(), label: 'Bug report', icon: <Bug aria-hidden="true" /> },
+  { to: bugReport, label: 'Bug report', icon: <Bug aria-hidden="true" /> },
   { to: routes.privacyPolicy.to(), label: 'Privacy policy', icon: <Lock aria-hidden="true" /> },
   { to: routes.termsOfService.to(), label: 'Terms of service', icon: <FileText aria-hidden="true" /> },
   { to: routes.transparency.to(), label: 'Transparency', icon: <ChartColumn aria-hidden="true" /> },
@@ -62,13 +63,14 @@ const places = [
 
 /** A page about the site, beside the way to the others of its kind. */
 export function InfoPage({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation()
   return (
     <div className="wrap" css={plainPage}>
       <Columns>
         <div>{children}</div>
         <Places aria-label="About this site">
           {places.map(({ to, label, icon }) => (
-            <NavLink key={to} to={to}>
+            <NavLink key={to} to={to === bugReport && pathname !== bugReport ? routes.bugReport.to(pathname) : to}>
               {icon}
               {label}
               <ChevronRight aria-hidden="true" />

@@ -37,6 +37,10 @@ export function useInquiryForm<Form extends Texts>({ initial, check, send }: Inq
     }
     setIsBusy(false)
   }
+  /** Fills in what the page knows by itself. */
+  const fillIn = (name: keyof Form & string, value: string) => {
+    setForm((before) => ({ ...before, [name]: value }))
+  }
   const field = (name: keyof Form & string) => ({
     id: name,
     name,
@@ -47,5 +51,5 @@ export function useInquiryForm<Form extends Texts>({ initial, check, send }: Inq
     },
   })
   const summary = Object.entries(errors).map(([id, message]) => ({ id, message }))
-  return { form, field, onSubmit: submitting(submit), summary, failure, answer, isBusy }
+  return { form, field, fillIn, onSubmit: submitting(submit), summary, failure, answer, isBusy }
 }

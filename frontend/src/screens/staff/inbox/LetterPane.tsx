@@ -24,7 +24,7 @@ interface LetterPaneProps {
 
 /** One letter to read, and what to do about it. */
 export function LetterPane({ letter, onGone, onClose }: LetterPaneProps) {
-  const { title, reference, severity, page, at, from, text, changed } = letter
+  const { title, reference, severity, page, browser, at, from, text, changed } = letter
   return (
     <LetterSheet aria-labelledby="letter">
       <Button data-back size="sm" variant="quiet" onClick={onClose} css={{ justifySelf: 'start' }}>
@@ -42,6 +42,7 @@ export function LetterPane({ letter, onGone, onClose }: LetterPaneProps) {
         {from.email !== null && from.email !== writerOf(letter) && <span>{from.email}</span>}
         <time dateTime={at}>{absoluteTime(at)} UTC</time>
         {title !== null && page !== null && <span>on {page}</span>}
+        {browser !== null && browser !== '' && <span>with {browser}</span>}
       </Facts>
       <Written>{text}</Written>
       <Acts letter={letter} onGone={onGone} />

@@ -17,6 +17,7 @@ const bug: Letter = {
   topic: null,
   severity: 'cannot use',
   page: '/sales',
+  browser: 'A browser; 390 × 844',
   text: 'It stays white.\nAll day long.',
   state: 'new',
   assignee: null,
@@ -31,6 +32,7 @@ const message: Letter = {
   topic: 'press',
   severity: null,
   page: null,
+  browser: null,
   from: { username: null, name: 'Cat', email: 'cat@mail.example' },
   text: 'May I write about your kettles?',
 }

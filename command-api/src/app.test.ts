@@ -94,6 +94,19 @@ describe('pictures', () => {
     expect((await site.agent.post('/api/images').set('cookie', ann.cookie).field('x', 'y')).status).toBe(422)
   })
 
+  it.each([
+    [127, 0, [422, 'A picture has 128 to 2048 pixels on each side.']],
+    [128, 0, [201, undefined]],
+    [2048, 0, [201, undefined]],
+    [2049, 0, [422, 'A picture has 128 to 2048 pixels on each side.']],
+    [200, 2 * 1024 * 1024, [413, 'A profile picture has at most 2 MB']],
+  ])('of a member with a side of %i pixels and %i bytes more is answered with %j', async (side, padding, expected) => {
+    const file = Buffer.concat([await aPicture(side, side), Buffer.alloc(padding)])
+    const answer = await site.agent.post('/api/images').set('cookie', ann.cookie).attach('avatar', file, 'me.png')
+    const { message } = answer.body as { message?: string }
+    expect([answer.status, message]).toEqual(expected)
+  })
+
   it.each(['/images/../events.db', '/images/%2e%2e/accounts.db', '/images/nothing.webp'])(
     '%s is none',
     async (path) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { iconBytes, iconTooLarge, type PictureSeen } from '@deals/events'
+import { avatarBytes, avatarSides, avatarTooLarge, iconBytes, iconTooLarge, type PictureSeen } from '@deals/events'
 import { imageBytes, imageTooLarge } from '../platform/read-body.ts'
 import { refuse, type Refused } from '../platform/refusal.ts'
 import { beginningOf } from '../platform/uploads.ts'
@@ -17,8 +17,8 @@ export interface StoredImage {
   readonly height: number
 }
 
-/** What a picture is uploaded for: an icon is smaller. */
-export type PictureUse = 'post' | 'icon'
+/** What a picture is uploaded for: icons and faces are smaller. */
+export type PictureUse = 'post' | 'icon' | 'avatar'
 
 export interface ImageStore {
   /** Checks an uploaded picture, takes away what it says about its maker, and keeps it in three sizes. */
@@ -34,7 +34,7 @@ export interface ImageStore {
   look(imageUrl: string): Promise<PictureSeen | null>
 }
 
-const sides = { least: 200, most: 5000 }
+const usualSides = { least: 200, most: 5000 }
 
 /** Keeps pictures as files named by their content, so that the same picture is kept once. */
 export function createImageStore({ folder }: { folder: string }): ImageStore {
@@ -110,14 +110,22 @@ const damaged = refuse('invalid', {
   fields: { image: 'This picture is damaged.' },
 })
 
-const largest: Record<PictureUse, { readonly bytes: number; readonly message: string }> = {
-  post: { bytes: imageBytes, message: imageTooLarge },
-  icon: { bytes: iconBytes, message: iconTooLarge },
+interface Bounds {
+  readonly bytes: number
+  readonly message: string
+  /** In pixels. */
+  readonly sides: { readonly least: number; readonly most: number }
+}
+
+const bounds: Readonly<Record<PictureUse, Bounds>> = {
+  post: { bytes: imageBytes, message: imageTooLarge, sides: usualSides },
+  icon: { bytes: iconBytes, message: iconTooLarge, sides: usualSides },
+  avatar: { bytes: avatarBytes, message: avatarTooLarge, sides: avatarSides },
 }
 
 async function refuseImage(picture: Picture, use: PictureUse): Promise<Refused | null> {
   const size = typeof picture === 'string' ? (await stat(picture)).size : picture.length
-  const { bytes, message } = largest[use]
+  const { bytes, message, sides } = bounds[use]
   if (size > bytes) {
     return refuse('too-large', { message })
   }

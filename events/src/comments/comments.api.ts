@@ -6,6 +6,8 @@ export const commentView = z.object({
   content: z.string().nullable(),
   /** null when it was deleted or its author is gone. */
   username: z.string().nullable(),
+  /** The picture of its author; left out where there is none, for lists are long. */
+  avatarUrl: z.string().optional(),
   parentId: z.number().nullable(),
   depth: z.number(),
   votes: z.number(),

@@ -76,6 +76,8 @@ export type PostCard = z.infer<typeof postCard>
 
 export const postDetails = postCard.extend({
   content: z.string(),
+  /** The picture of who found it; left out where there is none. */
+  foundByAvatarUrl: z.string().optional(),
   permissions: permissionsView,
   version: z.number(),
   couponCode: z.string().nullable(),

@@ -19,6 +19,8 @@ export const currentUser = z.object({
   username: z.string(),
   ...heldRoles,
   trustLevel: z.number(),
+  /** Left out where they have none. */
+  avatarUrl: z.string().optional(),
 })
 export type CurrentUser = z.infer<typeof currentUser>
 export const publicProfile = z.object({

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { pickByName } from '../lib/pick-by-name.ts'
+import { pictureAt } from '../lib/picture-sources.ts'
 
 const Root = styled.span`
   display: inline-grid;
@@ -62,7 +63,7 @@ export function Avatar({ username, imageUrl, size = 'md' }: AvatarProps) {
       {imageUrl === undefined ? (
         username.slice(0, 1).toUpperCase()
       ) : (
-        <img src={imageUrl} alt="" width={side} height={side} loading="lazy" decoding="async" />
+        <img src={pictureAt(imageUrl, 320)} alt="" width={side} height={side} loading="lazy" decoding="async" />
       )}
     </Root>
   )

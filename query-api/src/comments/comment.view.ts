@@ -40,6 +40,7 @@ export function toCommentView(comment: CommentDoc, parts: CommentParts): Comment
     id: comment.commentId,
     content: isDeleted ? null : (comment.content ?? null),
     username: isDeleted ? null : (parts.author?.username ?? null),
+    ...(!isDeleted && parts.author?.avatarUrl !== undefined && { avatarUrl: parts.author.avatarUrl }),
     parentId: comment.parentId ?? null,
     depth: comment.depth,
     votes: comment.votes,

@@ -33,10 +33,10 @@ export const getPost = defineQuery<{ id: string }, SharedPost, Hydrated, PostDet
     return { ...shared, card: cardOf(shared.post), vote: voteOn(shared.post) }
   },
   permit: ({ viewer }, hydrated) => refuseReading(viewer, hydrated.post) ?? hydrated,
-  present: ({ viewer, now }, { post, card, content, mergedInto, words, vote }) => {
+  present: ({ viewer, now }, { post, card, content, mergedInto, words, vote, avatarUrl }) => {
     const isOnlyPoster = isPoster(viewer, post) && !canReadDeleted(viewer)
     return post.status === 'deleted' && isOnlyPoster
       ? toTombstone(post)
-      : toPostDetails(card, post, { viewer, now, content, mergedInto, words, vote })
+      : toPostDetails(card, post, { viewer, now, content, mergedInto, words, vote, avatarUrl })
   },
 })

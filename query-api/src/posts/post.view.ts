@@ -145,6 +145,7 @@ interface Reading {
   viewer: Viewer | null
   now: number
   content: string
+  avatarUrl?: string | undefined
   /** Where a merged post leads in the end. */
   mergedInto?: number | null
   /** The viewer's, where it matters when it was given. */
@@ -155,11 +156,12 @@ interface Reading {
 
 /** A post with everything that its page shows. */
 export function toPostDetails(card: PostCard, post: PostDoc, reading: Reading): PostDetails {
-  const { viewer, now, content, mergedInto = post.mergedInto ?? null, words = [], vote } = reading
+  const { viewer, now, content, avatarUrl, mergedInto = post.mergedInto ?? null, words = [], vote } = reading
   const permissions = permissionsFor(viewer, post, now)
   return {
     ...card,
     content,
+    ...(avatarUrl !== undefined && { foundByAvatarUrl: avatarUrl }),
     permissions,
     version: post.version,
     couponCode: post.couponCode ?? null,

@@ -3,6 +3,7 @@ import type { Asking } from '../platform/ports.ts'
 import { saidLately } from '../availability/said-lately.hydrator.ts'
 import { isRefused, type QueryRefusal } from '../platform/refusals.ts'
 import { whileUnchanged } from '../platform/while-unchanged.ts'
+import { findMembers } from '../users/members.hydrator.ts'
 import { endOfWay, findPost } from './post.access.ts'
 import { sharedCards, type SharedCards } from './post-cards.hydrator.ts'
 
@@ -14,6 +15,8 @@ export interface SharedPost {
   readonly mergedInto: number | null
   /** What members say of the deal. */
   readonly words: readonly PostSignalDoc[]
+  /** The picture of its poster. */
+  readonly avatarUrl: string | undefined
 }
 
 const mostLetters = 8_000_000
@@ -35,11 +38,13 @@ async function readPost(asking: Asking, id: string): Promise<SharedPost | QueryR
   if (isRefused(post)) {
     return post
   }
-  const [body, cards, mergedInto, words] = await Promise.all([
+  const [body, cards, mergedInto, words, members] = await Promise.all([
     asking.readModels.collection<PostBodyDoc>(postBodies).get(String(post.postId)),
     sharedCards(asking, [post]),
     endOfWay(asking, post),
     saidLately(asking, post),
+    findMembers(asking, [post.authorId]),
   ])
-  return { post, cards, content: body?.content ?? '', mergedInto, words }
+  const { avatarUrl } = members.get(post.authorId) ?? {}
+  return { post, cards, content: body?.content ?? '', mergedInto, words, avatarUrl }
 }

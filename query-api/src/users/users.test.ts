@@ -1,4 +1,4 @@
-import { defaultNotices, nothingMuted, publicProfile, usuallyShown, usualReading } from '@deals/events'
+import { commentList, defaultNotices, nothingMuted, publicProfile, usuallyShown, usualReading } from '@deals/events'
 import {
   aClearedVote,
   aComment,
@@ -67,6 +67,26 @@ describe('the current user', () => {
     const { status, text, headers } = await site.ask('/api/user', as)
     expect([status, text]).toEqual([401, 'Please sign in'])
     expect(headers['content-type']).toMatch('text/plain')
+  })
+
+  it('has the picture that everybody sees, if any', async () => {
+    const pictured = told(
+      { type: 'ProfileChanged', data: { userId: sue, bio: null, location: null, avatarUrl: '/images/a-1600.webp' } },
+      {},
+    )
+    await site.tell(
+      pictured,
+      aPost({ postId: 60, authorId: sue }),
+      aComment({ commentId: 60, postId: 60, authorId: sue }),
+    )
+    await site.tell(aComment({ commentId: 61, postId: 60, authorId: bob }))
+    expect((await site.ask('/api/user', sue)).body).toMatchObject({ avatarUrl: '/images/a-1600.webp' })
+    expect((await site.ask('/api/posts/60')).body).toMatchObject({ foundByAvatarUrl: '/images/a-1600.webp' })
+    const { comments } = commentList.parse((await site.ask('/api/posts/60/comments')).body)
+    expect(Object.fromEntries(comments.map(({ username, avatarUrl }) => [username, avatarUrl]))).toEqual({
+      sue_1: '/images/a-1600.webp',
+      bob_1: undefined,
+    })
   })
 
   it('may have joined a moment ago', async () => {

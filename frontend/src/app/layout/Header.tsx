@@ -61,16 +61,17 @@ const Root = styled.header`
 
 /** The bar on top of every page. */
 export function Header() {
-  const username = useViewer()?.username ?? null
-  return <Root {...useKeptPart('header', Bar, { username })} />
+  const { username = null, avatarUrl } = useViewer() ?? {}
+  return <Root {...useKeptPart('header', Bar, { username, avatarUrl })} />
 }
 
 interface BarProps {
   /** Whose menu it holds; that is all which the first picture shows of them. */
   readonly username: string | null
+  readonly avatarUrl: string | undefined
 }
 
-function Bar({ username }: BarProps) {
+function Bar({ username, avatarUrl }: BarProps) {
   const field = useRef<HTMLInputElement>(null)
   const [isSearching, setIsSearching] = useState(false)
   useSearchShortcut(field)
@@ -94,7 +95,7 @@ function Bar({ username }: BarProps) {
         </IconButton>
         <CreatePostLink />
         <NotificationBell />
-        <UserMenu username={username} />
+        <UserMenu username={username} avatarUrl={avatarUrl} />
       </div>
       {isSearching && <PhoneSearch onDone={setIsSearching} />}
     </>

@@ -10,14 +10,15 @@ const items = contentOnDemand(async () => (await import('./UserMenuItems.tsx')).
 interface UserMenuProps {
   /** Null for a visitor. */
   readonly username: string | null
+  readonly avatarUrl: string | undefined
 }
 
 /** What belongs to the person: their pages, or the way in. */
-export function UserMenu({ username }: UserMenuProps) {
+export function UserMenu({ username, avatarUrl }: UserMenuProps) {
   const viewer = useViewer()
   const trigger = (
     <IconButton aria-label="Account menu">
-      {username === null ? <CircleUserRound aria-hidden="true" /> : <Avatar username={username} />}
+      {username === null ? <CircleUserRound aria-hidden="true" /> : <Avatar username={username} imageUrl={avatarUrl} />}
     </IconButton>
   )
   return (

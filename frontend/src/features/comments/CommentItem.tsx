@@ -23,7 +23,7 @@ export function CommentItem({ node, ...settings }: CommentItemProps) {
   const isContinued = isContinuedElsewhere(node, shownDepth)
   return (
     <article css={commentStyles} id={`comment-${comment.id}`} data-named={comment.id === settings.namedId}>
-      <Avatar username={isFolded ? '?' : (comment.username ?? '?')} />
+      {isFolded ? <Avatar username="?" /> : <Avatar username={comment.username ?? '?'} imageUrl={comment.avatarUrl} />}
       <div>
         {comment.deletedBy !== null && <DeletedComment {...comment} />}
         {comment.deletedBy === null && isFolded && <MutedComment onShow={() => setUnfolded(true)} />}

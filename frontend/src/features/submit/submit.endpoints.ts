@@ -22,7 +22,7 @@ interface Draft {
 interface Upload {
   readonly file: File
   /** What it is for, by the name of its field. */
-  readonly use?: 'image' | 'icon'
+  readonly use?: 'image' | 'icon' | 'avatar'
 }
 
 const storePageSize = 25

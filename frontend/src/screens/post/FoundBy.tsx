@@ -8,15 +8,21 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Found } from './post-styles.ts'
 
 /** Who found the deal, at which store, and when; or who began to talk. */
-export function FoundBy({ post: { type, foundBy, store, createdAt } }: { readonly post: PostDetails }) {
-  return <Found {...useKeptPart('found by', Finder, { type, foundBy, store, createdAt })} />
+export function FoundBy({
+  post: { type, foundBy, foundByAvatarUrl, store, createdAt },
+}: {
+  readonly post: PostDetails
+}) {
+  return <Found {...useKeptPart('found by', Finder, { type, foundBy, foundByAvatarUrl, store, createdAt })} />
 }
 
-function Finder({ type, foundBy, store, createdAt }: Pick<PostDetails, 'type' | 'foundBy' | 'store' | 'createdAt'>) {
+type FinderProps = Pick<PostDetails, 'type' | 'foundBy' | 'foundByAvatarUrl' | 'store' | 'createdAt'>
+
+function Finder({ type, foundBy, foundByAvatarUrl, store, createdAt }: FinderProps) {
   const now = useNow()
   return (
     <>
-      <Avatar username={foundBy} />
+      <Avatar username={foundBy} imageUrl={foundByAvatarUrl} />
       <span>
         {type === 'discussion' ? 'Started by' : 'Found by'} <Anchor to={routes.user.to(foundBy)}>{foundBy}</Anchor>
         {store !== null && (

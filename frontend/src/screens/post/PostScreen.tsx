@@ -1,14 +1,17 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { routes } from '../../app/routes.ts'
 import { isTombstone, postsApi } from '../../features/posts/posts.endpoints.ts'
 import { sentenceOf, statusOf } from '../../lib/api-problem.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx'
 import { idFrom } from '../shared/post-id.ts'
 import { PostSkeleton } from './PostSkeleton.tsx'
-import { PostTombstone } from './PostTombstone.tsx'
 import { PostView } from './PostView.tsx'
+
+// Only its poster sees what remains of a post.
+const PostTombstone = lazyPart(async () => ({ default: (await import('./PostTombstone.tsx')).PostTombstone }))
 
 /** The page of one post. */
 export function PostScreen() {
@@ -30,7 +33,13 @@ function LoadedPost({ id }: { readonly id: number }) {
   if (!isTombstone(post) && post.mergedInto !== null) {
     return <MovedPost to={post.mergedInto} />
   }
-  return isTombstone(post) ? <PostTombstone post={post} /> : <PostView key={post.id} post={post} />
+  return isTombstone(post) ? (
+    <Suspense fallback={<PostSkeleton />}>
+      <PostTombstone post={post} />
+    </Suspense>
+  ) : (
+    <PostView key={post.id} post={post} />
+  )
 }
 
 /** Leads on to the post that stays, and takes the place of this one in the history of the browser. */

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { ArrowBigDown, ArrowBigUp, Vote } from 'lucide-react'
+import { Vote } from 'lucide-react'
 import { grouped } from '@deals/events'
 import { usersApi } from '../../features/users/users.endpoints.ts'
 
@@ -33,9 +33,6 @@ const Table = styled.table`
     border-bottom: 0;
     font-weight: 650;
   }
-  & svg {
-    vertical-align: middle;
-  }
 `
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -60,12 +57,8 @@ export function UserVotes({ username }: { readonly username: string }) {
       <thead>
         <tr>
           <th scope="col">Votes given</th>
-          <th scope="col">
-            <ArrowBigUp aria-hidden="true" /> Up
-          </th>
-          <th scope="col">
-            <ArrowBigDown aria-hidden="true" /> Down
-          </th>
+          <th scope="col">Up</th>
+          <th scope="col">Down</th>
         </tr>
       </thead>
       <tbody>

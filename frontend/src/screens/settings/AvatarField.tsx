@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { avatarBytes, avatarSides, grouped } from '@deals/events'
 import { submitApi } from '../../features/submit/submit.endpoints.ts'
 import { sentenceOf } from '../../lib/api-problem.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -17,7 +18,7 @@ export function AvatarField({ username, avatar, error, onChange }: AvatarFieldPr
   const input = useRef<HTMLInputElement>(null)
   const [upload, answer] = submitApi.useUploadImageMutation()
   const take = async (file: File) => {
-    const { data } = await upload({ file })
+    const { data } = await upload({ file, use: 'avatar' })
     if (data !== undefined) {
       onChange(data.imageUrl)
     }
@@ -49,6 +50,10 @@ export function AvatarField({ username, avatar, error, onChange }: AvatarFieldPr
           }
         }}
       />
+      <p className="muted" css={{ fontSize: 'var(--text-sm)' }}>
+        Stands beside what you write. JPEG, PNG, WebP or AVIF, at most {avatarBytes / 2 ** 20} MB, {avatarSides.least}{' '}
+        to {grouped(avatarSides.most)} pixels on each side; without one, your first letter does.
+      </p>
       <FieldError id="avatar-error">{problem}</FieldError>
     </div>
   )

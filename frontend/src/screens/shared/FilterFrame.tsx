@@ -11,17 +11,27 @@ interface FilterFrameProps {
   readonly count: number
   readonly onClear: () => void
   readonly width?: 'normal' | 'wide'
+  /** Fetches what is in it, where that comes when it is first opened. */
+  readonly fetchContent?: () => Promise<unknown>
   readonly children: ReactNode
 }
 
 /** The dialog that narrows a list, and the button that opens it. */
-export function FilterFrame({ description, count, onClear, width = 'normal', children }: FilterFrameProps) {
+export function FilterFrame({
+  width = 'normal',
+  description,
+  count,
+  onClear,
+  fetchContent,
+  children,
+}: FilterFrameProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Dialog
       title="Filter Deals"
       description={description}
       width={width}
+      fetchContent={fetchContent}
       open={isOpen}
       onOpenChange={setIsOpen}
       trigger={<FilterButton count={count} />}

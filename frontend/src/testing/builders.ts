@@ -153,22 +153,6 @@ export function aMember(said: Partial<CurrentUser> = {}): CurrentUser {
 }
 
 /** What a member chose. */
-export const aProfile = (said: Partial<PublicProfile> = {}): PublicProfile => ({
-  username: 'ann',
-  joinedAt: '2026-01-01T12:00:00.000Z',
-  bio: null,
-  location: null,
-  avatarUrl: null,
-  roles: [],
-  isNewMember: false,
-  postsPublished: 0,
-  commentCount: 0,
-  reputation: 0,
-  badges: [],
-  active: true,
-  ...said,
-})
-
 export function somePreferences(said: Partial<Preferences> = {}): Preferences {
   return {
     currency: 'USD',

@@ -98,6 +98,7 @@ const featureWords = [
   ...[
     'preferences',
     'recommendations',
+    'visits',
     'threads',
     'announcements',
     'featured',

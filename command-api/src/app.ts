@@ -21,6 +21,7 @@ import { dealAlertHandlers } from './deal-alerts/deal-alerts.routes.ts'
 import { preferenceHandlers } from './preferences/preferences.routes.ts'
 import { recommendationHandlers } from './recommendations/recommendations.routes.ts'
 import { threadHandlers } from './threads/threads.routes.ts'
+import { visitHandlers } from './visits/visits.routes.ts'
 import { userHandlers } from './users/users.routes.ts'
 import { securityHandlers } from './users/security.routes.ts'
 import { staffHandlers, settingHandlers } from './staff/staff.routes.ts'
@@ -73,6 +74,7 @@ const handlersOf = (context: CommandContext): AllHandlers<typeof commandCalls> =
   dealAlerts: dealAlertHandlers(context),
   preferences: preferenceHandlers(context),
   recommendations: recommendationHandlers(context),
+  visits: visitHandlers(context),
   users: userHandlers(context),
   threads: threadHandlers(context),
   security: securityHandlers(context),

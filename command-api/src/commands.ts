@@ -17,6 +17,7 @@ import { submitCommands } from './posts/submit.commands.ts'
 import { suggestionCommands } from './posts/suggestions.commands.ts'
 import { preferenceCommands } from './preferences/preferences.commands.ts'
 import { recommendationCommands } from './recommendations/recommendations.commands.ts'
+import { visitCommands } from './visits/visits.commands.ts'
 import { reportCommands } from './reports/reports.commands.ts'
 import { logInCommands } from './sessions/log-in.commands.ts'
 import { operationCommands } from './staff/operation.commands.ts'
@@ -56,6 +57,7 @@ export function createCommands(context: CommandContext) {
     ...alertMatchCommands(context),
     ...preferenceCommands(context),
     ...recommendationCommands(context),
+    ...visitCommands(context),
     ...storeCommands(context),
     ...registerCommands(context),
     ...userCommands(context),

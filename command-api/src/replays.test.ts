@@ -85,6 +85,12 @@ const sends: Record<string, Send> = {
   },
   'a bookmark': { by: 'bob', method: 'post', path: () => '/api/bookmarks', body: ({ postId }) => ({ postId }) },
   'a dismissal': { by: 'bob', method: 'post', path: ({ postId }) => `/api/posts/${postId}/dismissal` },
+  'a visit': {
+    by: 'bob',
+    method: 'post',
+    path: () => '/api/visits',
+    body: () => ({ begunAgo: 1, endedAgo: 0, opened: [] }),
+  },
   'a report': {
     by: 'bob',
     method: 'post',

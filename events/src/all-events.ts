@@ -22,6 +22,7 @@ import { visitEvents, type VisitEvent } from './posts/visits.events.ts'
 import { suggestionEvents, type SuggestionEvent } from './posts/suggestions.events.ts'
 import { preferenceEvents, type PreferenceEvent } from './preferences/preferences.events.ts'
 import { recommendationEvents, type RecommendationEvent } from './recommendations/recommendations.events.ts'
+import { memberVisitEvents, type MemberVisitEvent } from './visits/visits.events.ts'
 import { reportEvents, type ReportEvent } from './reports/reports.events.ts'
 import { sitePageEvents, type SitePageEvent } from './site-pages/site-pages.events.ts'
 import { settingEvents, type SettingEvent } from './staff/settings.events.ts'
@@ -50,6 +51,7 @@ export type DomainEvent =
   | DeskSettingsEvent
   | PreferenceEvent
   | RecommendationEvent
+  | MemberVisitEvent
   | NotificationEvent
   | UserEvent
   | PlaceEvent
@@ -91,6 +93,7 @@ const all = [
   ...deskSettingsEvents,
   ...preferenceEvents,
   ...recommendationEvents,
+  ...memberVisitEvents,
   ...notificationEvents,
   ...userEvents,
   ...placeEvents,

@@ -36,7 +36,6 @@ const notShown: Partial<Record<EventType, string>> = {
   OperationAsked: 'for operators, who read the ops stream',
 }
 const handled = new Set(projections.flatMap(({ handles }) => handles))
-
 const people = ['ann', 'bob', 'mo'] as const
 const anyone = fc.constantFrom(...people)
 const postId = fc.integer({ min: 1, max: 2 })
@@ -101,6 +100,7 @@ const stories: Partial<Record<EventType, fc.Arbitrary<say.Told>>> = {
     .tuple(postId, commentId, anyone)
     .map(([id, comment, userId]) => say.aCommentVote({ postId: id, commentId: comment, userId })),
   PostBookmarked: ofPost.map((of) => say.aBookmark(of)),
+  VisitRecorded: anyone.map((userId) => say.aVisit({ userId, opened: '1@7' }, { by: userId })),
   RecommendationDismissed: ofPost.map((of) => say.aDismissedRecommendation(of)),
   PostReported: fc
     .tuple(postId, anyone, text)

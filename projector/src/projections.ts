@@ -23,6 +23,8 @@ import { suggestionsProjection } from './posts/suggestions.projection.ts'
 import { titleKeysProjection } from './posts/title-keys.projection.ts'
 import { preferencesProjection } from './preferences/preferences.projection.ts'
 import { recommendationsProjection } from './recommendations/recommendations.projection.ts'
+import { postNewsProjection } from './visits/post-news.projection.ts'
+import { visitsProjection } from './visits/visits.projection.ts'
 import { reportsProjection } from './reports/reports.projection.ts'
 import { searchProjection } from './search/search.projection.ts'
 import { memberDaysProjection } from './staff/member-days.projection.ts'
@@ -60,6 +62,8 @@ export const projections: readonly Projection[] = [
   dealAlertsProjection,
   preferencesProjection,
   recommendationsProjection,
+  visitsProjection,
+  postNewsProjection,
   usersProjection,
   sanctionsProjection,
   threadsProjection,

@@ -64,6 +64,7 @@ import { getPublicProfile } from './users/get-public-profile.query.ts'
 import { getStanding } from './users/get-standing.query.ts'
 import { listCommentsOfUser } from './users/list-comments-of-user.query.ts'
 import { listPostsOfUser } from './users/list-posts-of-user.query.ts'
+import { listNews } from './visits/list-news.query.ts'
 
 const hasWords = ({ q }: Readonly<Record<string, unknown>>) => typeof q === 'string' && q.trim() !== ''
 
@@ -118,6 +119,7 @@ export const answers: AllAnswers<typeof queryCalls> = {
     whyNot: { query: whyNot, cost: 2 },
   },
   preferences: { getPreferences: { query: getPreferences } },
+  visits: { listNews: { query: listNews, cost: 5 } },
   users: {
     getCurrentUser: { query: getCurrentUser },
     getOwnProfile: { query: getOwnProfile },

@@ -124,6 +124,7 @@ describe('after an erasure', () => {
     await olga.patch(`/api/comments/${commentId}`, { content: 'I had nineteen wombats once.' })
     await olga.post('/api/bookmarks', { postId })
     await olga.post(`/api/posts/${postId}/dismissal`)
+    await olga.post('/api/visits', { begunAgo: 60_000, endedAgo: 0, opened: [{ postId, ago: 30_000 }] })
     await olga.post('/api/contact', {
       topic: 'general',
       name: 'Olga',

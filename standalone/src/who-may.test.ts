@@ -207,6 +207,7 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
   'PUT /api/staff/newsletter': () => ({ body: { version: 0, ...usualNewsletter } }),
   'POST /api/bookmarks': (id) => ({ before: [post(id)], body: { postId: id } }),
   'POST /api/posts/{id}/dismissal': (id) => ({ before: [post(id)] }),
+  'POST /api/visits': () => ({ body: { begunAgo: 1, endedAgo: 0, opened: [] } }),
   'PATCH /api/bookmarks/{postId}': (id) => ({
     before: [post(id)],
     first: ['post', '/api/bookmarks', { postId: id }],

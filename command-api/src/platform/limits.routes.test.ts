@@ -60,6 +60,7 @@ describe('the limits of writing', () => {
   it.each<[what: string, most: number, ready: (bob: Member, postId: number) => Promise<Asking>]>([
     ['saving posts', 220, async (bob, postId) => () => bob.post('/api/bookmarks', { postId })],
     ['dismissing posts', 220, async (bob, postId) => () => bob.post(`/api/posts/${postId}/dismissal`)],
+    ['telling of visits', 30, async (bob) => () => bob.post('/api/visits', { begunAgo: 1, endedAgo: 0, opened: [] })],
     [
       'saying whether a deal is over',
       60,

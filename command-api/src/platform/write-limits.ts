@@ -20,6 +20,8 @@ const fixedLimits = {
   // As votes: one press each, and an event that stays.
   bookmark: [per(hour, 220), per(day, 1_000)],
   dismissal: [per(hour, 220), per(day, 1_000)],
+  // A device tells of a visit every ten minutes at most; somebody may have several.
+  visit: [per(hour, 30), per(day, 200)],
   // A few words end a deal for everybody.
   availability: [per(hour, 60)],
   // Pins, themes and switches, also of somebody who tries them all.

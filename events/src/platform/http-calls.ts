@@ -30,6 +30,7 @@ import { imageCalls } from '../images/images.calls.ts'
 import { inquiryCalls } from '../inquiries/inquiries.calls.ts'
 import { sessionPages } from '../sessions/sessions.calls.ts'
 import { whoMay, type Person } from '../users/who-may.ts'
+import { visitCalls, visitReads } from '../visits/visits.calls.ts'
 import { voteCalls } from '../votes/votes.calls.ts'
 import type { HttpCall, HttpCalls } from './http-call.ts'
 
@@ -48,6 +49,7 @@ export const commandCalls = {
   dealAlerts: dealAlertCalls,
   preferences: preferenceCalls,
   recommendations: recommendationCalls,
+  visits: visitCalls,
   users: userCalls,
   threads: threadCalls,
   security: securityCalls,
@@ -76,6 +78,7 @@ export const queryCalls = {
   notifications: notificationReads,
   dealAlerts: dealAlertReads,
   preferences: preferenceReads,
+  visits: visitReads,
   users: userReads,
   threads: threadReads,
   moderation: moderationReads,

@@ -50,6 +50,7 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   SaverTold: ['postId', null],
   RecommendationDismissed: [null, 'userId'],
   RecommendationRestored: [null, 'userId'],
+  VisitRecorded: [null, 'userId'],
   CommentPosted: ['postId', 'authorId'],
   CommentEdited: ['postId', null],
   CommentDeleted: ['postId', 'authorId'],

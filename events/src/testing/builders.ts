@@ -86,6 +86,11 @@ export const aClearedVote = builder('VoteCleared', { postId, userId: bob, author
 export const aBookmark = builder('PostBookmarked', { postId, userId: bob, price: 5999, currency: 'USD' }, bob)
 export const aRemovedBookmark = builder('PostUnbookmarked', { postId, userId: bob }, bob)
 export const aDismissedRecommendation = builder('RecommendationDismissed', { postId, userId: bob }, bob)
+export const aVisit = builder(
+  'VisitRecorded',
+  { userId: bob, from: firstTime, until: firstTime, readUpTo: null, opened: null },
+  bob,
+)
 export const aRestoredRecommendation = builder('RecommendationRestored', { postId, userId: bob }, bob)
 
 /** bob comments on ann's post. */

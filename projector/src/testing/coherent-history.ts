@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { eventDefinitions, type AnyRecorded } from '@deals/events'
+import { eventDefinitions, openedAsFact, type AnyRecorded } from '@deals/events'
 import * as say from '@deals/events/testing'
 import { tell } from '../platform/testing/tell.ts'
 
@@ -77,6 +77,11 @@ const happens = fc.oneof(
   post.map((postId) => say.aPostRestoration({ postId, authorId: authorOf(postId) })),
   fc.tuple(post, member).map(([postId, userId]) => say.aBookmark({ postId, userId }, { by: userId })),
   fc.tuple(post, member).map(([postId, userId]) => say.aRemovedBookmark({ postId, userId }, { by: userId })),
+  fc
+    .tuple(post, member)
+    .map(([postId, userId]) =>
+      say.aVisit({ userId, opened: openedAsFact([{ postId, at: say.firstTime }]) }, { by: userId }),
+    ),
   fc.tuple(post, member).map(([postId, userId]) => say.aDismissedRecommendation({ postId, userId }, { by: userId })),
   fc.tuple(post, member).map(([postId, userId]) => say.aRestoredRecommendation({ postId, userId }, { by: userId })),
   fc

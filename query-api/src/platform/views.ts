@@ -25,6 +25,8 @@ const collectionsOf: Readonly<Record<string, readonly string[]>> = {
   deliveries: ['deliveries'],
   preferences: ['preferences'],
   recommendations: ['recommendation_terms'],
+  visits: ['member_visits'],
+  'post-news': ['post_steps', 'post_talks'],
   users: ['users', 'user_posts'],
   sanctions: ['sanctions', 'sanction_notices'],
   threads: ['thread_messages', 'thread_notices'],

@@ -2,6 +2,7 @@ import { counted, canRead, findCategory, type AskedOf, type ForYouList, type pos
 import {
   bookmarks,
   comments,
+  memberVisits,
   posts,
   postVotes,
   recommendationTerms,
@@ -33,7 +34,7 @@ interface Found {
 
 /** GET /api/posts/for-you: `best`, lifted by the categories and stores that a member likes. */
 export const listForYou = defineQuery<Request, Found, Found & { cardOf: CardOf }, ForYouList>({
-  reads: [posts, postVotes, bookmarks, comments, recommendationTerms, stores, users],
+  reads: [posts, postVotes, bookmarks, comments, memberVisits, recommendationTerms, stores, users],
   find: async (asking, request) => {
     const { isOff, interactions, known } = await viewerInteractions(asking)
     if (isOff) {

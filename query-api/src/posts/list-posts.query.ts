@@ -2,6 +2,7 @@ import { canRead, earliestOf, numberOf, type PostCard } from '@deals/events'
 import {
   bookmarks,
   comments,
+  memberVisits,
   posts,
   postSearch,
   postVotes,
@@ -41,7 +42,7 @@ interface Answer {
 
 /** GET /api/posts */
 export const listPosts = defineQuery<ListRequest, Found, Found & { cardOf: CardOf }, Answer>({
-  reads: [posts, postSearch, postVotes, bookmarks, comments, recommendationTerms, stores, users],
+  reads: [posts, postSearch, postVotes, bookmarks, comments, memberVisits, recommendationTerms, stores, users],
   isSameForVisitors: true,
   find: async (asking, request) => {
     const { search, statuses } = listSearch(asking.viewer, request)

@@ -1,10 +1,11 @@
-import type { RecommendationsFact } from '@deals/events'
+import { openedAsFact, type RecommendationsFact } from '@deals/events'
 import {
   aBookmark,
   aDismissedRecommendation,
   aPost,
   aRestoredRecommendation,
   aUser,
+  aVisit,
   bob,
   firstTime,
   someChangedPreferences,
@@ -144,6 +145,17 @@ describe('a member who saves deals for pets', () => {
     await site.tell(aDismissedRecommendation({ postId: 6 }, { at: now - hours(2) }))
     const since = await site.ask('/api/posts/for-you?categories=pets', bob)
     expect(idsOf(since.body, 'posts')).toEqual([7])
+  })
+
+  it('is offered what they opened for another day, and then no more', async () => {
+    await site.tell(aPost({ postId: 8, categorySlug: 'pets' }, { at: now - hours(7) }))
+    const shown = async () => idsOf((await site.ask('/api/posts/for-you?categories=pets', bob)).body, 'posts')
+    const opened = (hoursAgo: number) =>
+      site.tell(aVisit({ from: now, until: now, opened: openedAsFact([{ postId: 8, at: now - hours(hoursAgo) }]) }))
+    await opened(25)
+    expect(await shown()).not.toContain(8)
+    await opened(24)
+    expect(await shown()).toContain(8)
   })
 
   it('is not known by what they are not interested in', async () => {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { bookmarks, comments, posts, postVotes, recommendationTerms } from '@deals/projector/read-models'
+import { bookmarks, comments, memberVisits, posts, postVotes, recommendationTerms } from '@deals/projector/read-models'
 import type {
   BookmarkDoc,
   CommentDoc,
@@ -8,6 +8,7 @@ import type {
   PostVoteDoc,
   ReadModels,
   RecommendationTermsDoc,
+  VisitsDoc,
 } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
 import type { Interaction } from './affinity.ts'
@@ -26,7 +27,10 @@ export interface ViewerInteractions {
 
 export async function viewerInteractions(asking: Asking): Promise<ViewerInteractions> {
   const { readModels, viewer } = asking
-  const terms = viewer && (await readModels.collection<RecommendationTermsDoc>(recommendationTerms).get(viewer.id))
+  const [terms, visits] = await Promise.all([
+    viewer && readModels.collection<RecommendationTermsDoc>(recommendationTerms).get(viewer.id),
+    viewer && readModels.collection<VisitsDoc>(memberVisits).get(viewer.id),
+  ])
   if (viewer === null || terms?.isOff === true) {
     return { isOff: viewer !== null, interactions: [], known: new Set() }
   }
@@ -38,9 +42,15 @@ export async function viewerInteractions(asking: Asking): Promise<ViewerInteract
       asking,
       done.filter(({ at }) => at > clearedAt),
     ),
-    known: new Set([...done, ...dismissed].map(({ postId }) => postId)),
+    known: new Set([...done, ...dismissed, ...seenIn(visits, asking.now)].map(({ postId }) => postId)),
   }
 }
+
+const foundAgainMs = 86_400_000
+
+/** What was opened is recommended for another day, so that who looks for it again finds it. */
+const seenIn = (visits: VisitsDoc | null, now: number) =>
+  (visits?.opened ?? []).filter(({ at }) => now - at > foundAgainMs)
 
 async function latestOf(readModels: ReadModels, userId: string): Promise<Done[]> {
   const [saved, votes, said] = await Promise.all([

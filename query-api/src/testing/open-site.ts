@@ -26,6 +26,7 @@ function streamFor({ type, data }: DomainEvent): string {
     vote: streamOf.vote(postId, userId),
     bookmark: streamOf.bookmark(userId, postId),
     dismissal: streamOf.dismissal(userId, postId),
+    visit: streamOf.visits(userId),
     comment: streamOf.comment(commentId),
     cvote: streamOf.commentVote(commentId, userId),
     score: streamOf.score(postId),

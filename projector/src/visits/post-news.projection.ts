@@ -1,0 +1,119 @@
+import { factTime, type AnyRecorded, type PostStatus, type RecordedOf } from '@deals/events'
+import { byPost, foldPerEvent, nothingAt } from '../platform/fold-per-event.ts'
+import type { DocumentRef, Documents } from '../platform/projection.ts'
+import {
+  mostSaid,
+  mostSteps,
+  postSteps,
+  postTalks,
+  type PostStep,
+  type PostStepsDoc,
+  type PostTalkDoc,
+  type SaidComment,
+  type Standing,
+} from './post-news.read-models.ts'
+
+type Change = Partial<Omit<PostStep, 'at'>>
+type AboutPost = { data: { postId: number }; at: number; meta: { occurredAt?: number } }
+
+const standings: Record<PostStatus, Standing> = {
+  active: 'there',
+  expired: 'over',
+  'staff-review': 'away',
+  'poster-review': 'away',
+  'ai-review': 'away',
+  deleted: 'away',
+}
+const standingOf = (status: PostStatus): Change => ({ standing: standings[status] })
+
+/** What changes of a post without its price or its being there is no step. */
+function step(documents: Documents, event: AboutPost, change: Change): void {
+  const id = String(event.data.postId)
+  const known = documents.get<PostStepsDoc>(postSteps, id)
+  const last = known?.steps.at(-1)
+  if (known === null || last === undefined) {
+    return
+  }
+  const next: PostStep = { ...last, ...change, at: factTime(event) }
+  if (next.standing !== last.standing || next.price !== last.price || next.currency !== last.currency) {
+    const steps = [...known.steps, next].slice(-mostSteps)
+    documents.put<PostStepsDoc>(postSteps, id, { ...known, steps, ...newsIn(known, last, next) })
+  }
+}
+
+/** A post is new once: when it is there for the first time. */
+function newsIn(known: PostStepsDoc, last: PostStep, next: PostStep): Partial<PostStepsDoc> {
+  const { at, standing } = next
+  const isThereAgain = standing === 'there' && last.standing !== 'there'
+  return {
+    ...(isThereAgain && (known.newAt === undefined ? { newAt: at } : { backAt: at })),
+    ...(standing === 'over' && last.standing === 'there' && { overAt: at }),
+    ...(isCheaper(next, last) && { cheaperAt: at }),
+  }
+}
+
+const isCheaper = (now: PostStep, then: PostStep): boolean =>
+  now.price !== undefined && then.price !== undefined && now.currency === then.currency && now.price < then.price
+
+function edited({ data: { changes } }: RecordedOf<'PostEdited'>): Change {
+  const { price, currency } = changes
+  return { ...(price !== undefined && { price: price ?? undefined }), ...(currency !== undefined && { currency }) }
+}
+
+function talk(documents: Documents, postId: number, change: (said: SaidComment[]) => SaidComment[]): void {
+  const id = String(postId)
+  const { said } = documents.get<PostTalkDoc>(postTalks, id) ?? { said: [] }
+  documents.put<PostTalkDoc>(postTalks, id, { said: change(said).slice(-mostSaid) })
+}
+
+const marked =
+  (isGone: true | undefined, { data }: { data: { commentId: number } }) =>
+  (said: SaidComment[]): SaidComment[] =>
+    said.map((one) => (one.commentId === data.commentId ? { ...one, isGone } : one))
+
+function touches({ type, data }: AnyRecorded): DocumentRef[] {
+  const collection = type.startsWith('Comment') ? postTalks : postSteps
+  return 'postId' in data ? [{ collection, id: String(data.postId) }] : []
+}
+
+/** How each deal stood, what it cost and who spoke of it, step by step. Nobody's words are in it. */
+export const postNewsProjection = foldPerEvent<'post' | 'comment'>({
+  name: 'post-news',
+  version: 1,
+  collections: [postSteps, postTalks],
+  key: byPost,
+  touches,
+  folds: {
+    PostSubmitted: (documents, event) => {
+      const { postId, price, currency, status } = event.data
+      const at = factTime(event)
+      const first: PostStep = { at, standing: standings[status], price: price ?? undefined, currency }
+      const isThere = first.standing === 'there'
+      documents.put<PostStepsDoc>(postSteps, String(postId), {
+        postId,
+        steps: [first],
+        ...(isThere && { newAt: at }),
+      })
+    },
+    PostEdited: (documents, event) => step(documents, event, edited(event)),
+    PostExpired: (documents, event) => step(documents, event, standingOf('expired')),
+    PostRenewed: (documents, event) => step(documents, event, standingOf('active')),
+    PostSentToReview: (documents, event) => step(documents, event, standingOf(event.data.to)),
+    PostResubmitted: (documents, event) => step(documents, event, standingOf(event.data.to)),
+    PostApproved: (documents, event) => step(documents, event, standingOf('active')),
+    PostDeleted: (documents, event) => step(documents, event, standingOf('deleted')),
+    PostRestored: (documents, event) => step(documents, event, standingOf(event.data.to)),
+    // It leads on to another post, and that one tells for both.
+    PostMerged: (documents, event) => step(documents, event, standingOf('deleted')),
+    PostDecisionUndone: (documents, event) => step(documents, event, standingOf(event.data.to)),
+    CommentPosted: (documents, event) => {
+      const { postId, commentId, authorId: by } = event.data
+      talk(documents, postId, (said) => [...said, { commentId, by, at: factTime(event) }])
+    },
+    CommentDeleted: (documents, event) => talk(documents, event.data.postId, marked(true, event)),
+    CommentRestored: (documents, event) => talk(documents, event.data.postId, marked(undefined, event)),
+    ...nothingAt('PosterReminded', 'PostRenewalSuggested', 'PostReviewAdvised', 'PostKept', 'PostDuplicatesChanged'),
+    ...nothingAt('PostStoreFollowed', 'PostCommentsLocked', 'PostCommentsUnlocked'),
+    ...nothingAt('EditSuggested', 'EditSuggestionAgreed', 'EditSuggestionEnded', 'CommentEdited'),
+  },
+})

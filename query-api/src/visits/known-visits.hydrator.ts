@@ -1,0 +1,22 @@
+import { sinceLastVisit, type OpenedPost, type Since } from '@deals/events'
+import { memberVisits, type VisitsDoc } from '@deals/projector/read-models'
+import type { Asking } from '../platform/ports.ts'
+
+export interface VisitsOfMember {
+  readonly since: Since
+  readonly readUpTo: number | undefined
+  readonly opened: readonly OpenedPost[]
+}
+
+/** When a member was here before, and what they opened. */
+export async function visitsOf(
+  { readModels, now }: Pick<Asking, 'readModels' | 'now'>,
+  userId: string,
+): Promise<VisitsOfMember> {
+  const known = await readModels.collection<VisitsDoc>(memberVisits).get(userId)
+  return {
+    since: sinceLastVisit(known ?? { visits: [] }, now),
+    readUpTo: known?.readUpTo,
+    opened: known?.opened ?? [],
+  }
+}

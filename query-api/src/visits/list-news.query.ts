@@ -1,0 +1,90 @@
+import { canRead, toMajorUnits, type AskedOf, type NewsList, type visitReads } from '@deals/events'
+import {
+  bookmarks,
+  comments,
+  memberVisits,
+  posts,
+  postSteps,
+  postTalks,
+  postVotes,
+  preferences,
+  stores,
+  users,
+} from '@deals/projector/read-models'
+import { iso } from '../platform/iso.ts'
+import { pageOf } from '../platform/page.ts'
+import { defineQuery } from '../platform/pipeline.ts'
+import { notSignedIn } from '../platform/refusals.ts'
+import { postCards, type CardOf } from '../posts/post-cards.hydrator.ts'
+import { findMembers, type Members } from '../users/members.hydrator.ts'
+import { findNews, type ChangedPost, type News, type TalkedPost } from './find-news.ts'
+
+type Request = AskedOf<typeof visitReads.listNews>
+
+interface Found extends Pick<News, 'since' | 'totals'> {
+  changed: ChangedPost[]
+  talked: TalkedPost[]
+}
+interface Hydrated extends Found {
+  cardOf: CardOf
+  members: Members
+}
+
+/** GET /api/visits/since: a page of one kind of news since the last visit, and how much there is of each. */
+export const listNews = defineQuery<Request, Found, Hydrated, NewsList>({
+  reads: [memberVisits, postSteps, postTalks, posts, postVotes, bookmarks, comments, preferences, stores, users],
+  find: async (asking, request) => {
+    if (asking.viewer === null) {
+      return notSignedIn
+    }
+    const { since, totals, posts: changed, threads } = await findNews(asking, asking.viewer.id)
+    const { kind } = request
+    return kind === 'comments'
+      ? { since, totals, changed: [], talked: pageOf(threads, request) }
+      : { since, totals, changed: pageOf(changed[kind], request), talked: [] }
+  },
+  hydrate: async (asking, found) => ({
+    ...found,
+    cardOf: await postCards(
+      asking,
+      found.changed.map(({ post }) => post),
+    ),
+    members: await findMembers(
+      asking,
+      found.talked.flatMap(({ unread }) => unread.at(-1)?.by ?? []),
+    ),
+  }),
+  permit: ({ viewer }, { changed, talked, ...rest }) => ({
+    ...rest,
+    changed: changed.filter(({ post }) => canRead(viewer, post)),
+    talked: talked.filter(({ post }) => canRead(viewer, post)),
+  }),
+  present: ({ now }, { since, totals, changed, talked, cardOf, members }) => ({
+    since: iso(since.at),
+    isFirst: since.isFirst,
+    asOf: iso(now),
+    totals,
+    posts: changed.map(({ post, at, priceThen }) => ({
+      post: cardOf(post),
+      at: iso(at),
+      priceThen: priceThen === undefined ? null : toMajorUnits(priceThen),
+    })),
+    threads: talked.flatMap((thread) => threadView(thread, members)),
+  }),
+})
+
+function threadView({ post, why, unread }: TalkedPost, members: Members): NewsList['threads'] {
+  const [first, latest] = [unread[0], unread.at(-1)]
+  return first === undefined || latest === undefined
+    ? []
+    : [
+        {
+          postId: post.postId,
+          title: post.title,
+          why,
+          unread: unread.length,
+          firstId: first.commentId,
+          latest: { by: members.nameOf(latest.by), at: iso(latest.at) },
+        },
+      ]
+}

@@ -64,7 +64,7 @@ journeys('nothing serious is found', (world) => {
     const alert = { name: 'Shoes', keywords: { any: ['shoes'] }, priceMax: 80 }
     await (await world.client('ann')).send('POST', '/api/deal-alerts', alert)
     const settings = ['/account/settings', '/account/settings/feed', '/account/settings/notifications']
-    const own = ['/bookmarks', '/notifications', '/profile', ...settings]
+    const own = ['/bookmarks', '/since', '/since/comments', '/notifications', '/profile', ...settings]
     const alerts = [
       '/deal-alerts',
       '/deal-alerts/matches',

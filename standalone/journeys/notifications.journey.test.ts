@@ -3,6 +3,15 @@ import { until } from './client.ts'
 import { expectAttribute, expectSeen } from './browser.ts'
 import { journeys } from './world.ts'
 
+const hour = 3_600_000
+
+interface Deal {
+  id: number
+  title: string
+  price: number | null
+  createdAt: string
+}
+
 interface Inbox {
   unread: number
   notifications: { id: string; message: string; url: string; seen: boolean }[]
@@ -51,6 +60,42 @@ journeys('notifications', (world) => {
     )
     await page.reload()
     expect(await bell(page).getAttribute('aria-description')).toBeNull()
+  })
+
+  it('of what became of deals since the last visit stand on a page of their own, until all is read', async () => {
+    const [bob, mo] = [await world.client('bob'), await world.client('mo')]
+    const { body } = await bob.get('/api/posts?limit=50&types=product')
+    const isOld = ({ createdAt }: Deal) => Date.now() - Date.parse(createdAt) > 2 * hour
+    const deal = (body as { posts: Deal[] }).posts.find((post) => isOld(post) && Number(post.price) > 10)
+    const { id = 0, price = 0, title = '' } = deal ?? {}
+    await bob.send('POST', '/api/visits', { begunAgo: 2 * hour, endedAgo: hour, opened: [] })
+    const lower = { price: Math.floor(Number(price)) - 1, reason: 'It fell.' }
+    expect((await mo.send('PATCH', `/api/posts/${id}`, lower)).status).toBe(200)
+
+    const page = await world.member('bob')
+    await world.open(page, '/')
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    await page.getByRole('menuitem', { name: 'Since Your Last Visit' }).click()
+    await expectSeen(page.getByText('What happened since you were here, 1 h ago.'))
+    await page.getByRole('link', { name: /^Cheaper/ }).click()
+    await page.getByRole('link', { name: title }).click()
+    await page.waitForURL(new RegExp(`/post/${id}`))
+
+    // What was opened is gathered, and told once the page is hidden.
+    const isGathered = (postId: number) => localStorage.getItem('visit')?.includes(`"postId":${postId}`) === true
+    await page.waitForFunction(isGathered, id)
+    const told = page.waitForRequest((request) => request.url().endsWith('/api/visits'))
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    expect((await told).postDataJSON()).toMatchObject({ opened: [{ postId: id }] })
+
+    await world.open(page, '/since/cheaper')
+    await page.getByRole('button', { name: 'Mark all as read' }).click()
+    await expectSeen(page.getByText(/^No deal became cheaper since your last visit/))
+    const { body: since } = await bob.get('/api/visits/since')
+    expect(since).toMatchObject({ totals: { new: { count: 0 }, cheaper: { count: 0 }, comments: { count: 0 } } })
   })
 
   it('are all marked as read on their page', async () => {

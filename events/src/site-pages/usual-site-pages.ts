@@ -12,6 +12,7 @@ We keep what the site needs to work, tell you what that is, and sell none of it.
 
 - Your account: username, e-mail if you gave one, and a fingerprint of your password that cannot be read back.
 - What you write and do: posts, comments, votes, bookmarks, reports and settings.
+- When you were here and which posts you opened, so that the site can say what is new to you and which comments you have not read, 30 days back at most. Nobody else sees it, and what you open is not kept while recommendations are off in your [settings](/account/settings/feed).
 - Your sessions, so that you can see and end them.
 - When, from which address and with which browser somebody signed in to your account or tried to, for 90 days, so that you see whether it was you.
 - Fingerprints of the devices and addresses on which you signed in, which cannot be read back, until 90 days after the last time: by them the people who run the site see when several accounts may be one person's.

@@ -35,6 +35,8 @@ export const newsList = z.object({
   /** No earlier visit is known: then it is the last day. */
   isFirst: z.boolean(),
   asOf: z.string(),
+  /** How many posts or threads there are of the asked kind. */
+  total: z.number(),
   totals: z.record(z.enum(newsKinds), newsTotal),
   posts: z.array(
     z.object({
@@ -50,8 +52,6 @@ export const newsList = z.object({
       title: z.string(),
       why: z.enum(['own', 'saved', 'commented']),
       unread: z.number(),
-      /** The oldest that is unread. */
-      firstId: z.number(),
       latest: z.object({ by: z.string(), at: z.string() }),
     }),
   ),

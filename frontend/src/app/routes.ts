@@ -12,6 +12,7 @@ export const routes = {
         : `/?categories=${list(...filter.categories)}`,
   },
   forYou: { path: '/for-you', to: () => '/for-you' },
+  since: { path: '/since/:kind?', to: (kind = 'new') => (kind === 'new' ? '/since' : `/since/${kind}`) },
   popular: { path: '/popular', to: () => '/popular' },
   trending: { path: '/trending', to: () => '/trending' },
   sales: { path: '/sales', to: () => '/sales' },

@@ -37,6 +37,7 @@ export const api = createApi({
     'Stores',
     'Thread',
     'Viewer',
+    'Visits',
   ],
   keepUnusedDataFor: keptSeconds,
   refetchOnFocus: false,

@@ -116,7 +116,9 @@ interface Unordered extends Pick<News, 'since'> {
 }
 
 function inOrder({ since, changed, talked, theirs, userId, isWhole }: Unordered): News {
-  const isClose = ({ post }: ChangedPost) => ['own', 'saved'].includes(theirs.get(post.postId) ?? '')
+  // What they saved of what is new they know already.
+  const isClose = ({ post, kind }: ChangedPost) =>
+    kind !== 'new' && ['own', 'saved'].includes(theirs.get(post.postId) ?? '')
   const latestFirst = (one: ChangedPost, other: ChangedPost) =>
     Number(isClose(other)) - Number(isClose(one)) || other.at - one.at || other.post.postId - one.post.postId
   const of = (wanted: PostNewsKind) => changed.filter(({ kind }) => kind === wanted).sort(latestFirst)

@@ -22,6 +22,7 @@ import { findNews, type ChangedPost, type News, type TalkedPost } from './find-n
 type Request = AskedOf<typeof visitReads.listNews>
 
 interface Found extends Pick<News, 'since' | 'totals'> {
+  total: number
   changed: ChangedPost[]
   talked: TalkedPost[]
 }
@@ -37,11 +38,10 @@ export const listNews = defineQuery<Request, Found, Hydrated, NewsList>({
     if (asking.viewer === null) {
       return notSignedIn
     }
-    const { since, totals, posts: changed, threads } = await findNews(asking, asking.viewer.id)
-    const { kind } = request
-    return kind === 'comments'
-      ? { since, totals, changed: [], talked: pageOf(threads, request) }
-      : { since, totals, changed: pageOf(changed[kind], request), talked: [] }
+    const { since, totals, posts: changes, threads } = await findNews(asking, asking.viewer.id)
+    const [changed, talked] = request.kind === 'comments' ? [[], threads] : [changes[request.kind], []]
+    const total = changed.length + talked.length
+    return { since, totals, total, changed: pageOf(changed, request), talked: pageOf(talked, request) }
   },
   hydrate: async (asking, found) => ({
     ...found,
@@ -59,10 +59,11 @@ export const listNews = defineQuery<Request, Found, Hydrated, NewsList>({
     changed: changed.filter(({ post }) => canRead(viewer, post)),
     talked: talked.filter(({ post }) => canRead(viewer, post)),
   }),
-  present: ({ now }, { since, totals, changed, talked, cardOf, members }) => ({
+  present: ({ now }, { since, total, totals, changed, talked, cardOf, members }) => ({
     since: iso(since.at),
     isFirst: since.isFirst,
     asOf: iso(now),
+    total,
     totals,
     posts: changed.map(({ post, at, priceThen }) => ({
       post: cardOf(post),
@@ -74,8 +75,8 @@ export const listNews = defineQuery<Request, Found, Hydrated, NewsList>({
 })
 
 function threadView({ post, why, unread }: TalkedPost, members: Members): NewsList['threads'] {
-  const [first, latest] = [unread[0], unread.at(-1)]
-  return first === undefined || latest === undefined
+  const latest = unread.at(-1)
+  return latest === undefined
     ? []
     : [
         {
@@ -83,7 +84,6 @@ function threadView({ post, why, unread }: TalkedPost, members: Members): NewsLi
           title: post.title,
           why,
           unread: unread.length,
-          firstId: first.commentId,
           latest: { by: members.nameOf(latest.by), at: iso(latest.at) },
         },
       ]

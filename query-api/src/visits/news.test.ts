@@ -53,6 +53,7 @@ describe('since a member was here', () => {
       isFirst: false,
       asOf: new Date(now).toISOString(),
       totals: { new: total, cheaper: total, back: total, over: total, comments: { isExact: true, count: 0 } },
+      total: 1,
       posts: [{ post: { id: 2, price: 80 }, priceThen: 90, at: new Date(ago(3)).toISOString() }],
       threads: [],
     })
@@ -114,7 +115,6 @@ describe('comments that a member has not read', () => {
     expect(threads[0]).toMatchObject({
       postId: 1,
       why: 'own',
-      firstId: 10,
       latest: { by: 'mo', at: new Date(ago(4)).toISOString() },
     })
     expect([threads.map(({ why }) => why), totals.comments]).toEqual([

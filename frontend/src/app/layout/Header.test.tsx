@@ -65,6 +65,7 @@ describe('the account menu', () => {
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
       'View Profile',
       'My Bookmarks',
+      'Since Your Last Visit',
       'Deal Alerts',
       'Settings',
       'Log Out',

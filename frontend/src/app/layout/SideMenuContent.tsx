@@ -1,11 +1,12 @@
 import styled from '@emotion/styled'
-import { Flame, House, LayoutGrid, Newspaper, Pin, Sparkles, Store, Tag, TrendingUp } from 'lucide-react'
+import { Flame, History, House, LayoutGrid, Newspaper, Pin, Sparkles, Store, Tag, TrendingUp } from 'lucide-react'
 import { useState } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { categories } from '@deals/events'
 import { findCategories, findSubCategories } from '../../features/categories/category-search.ts'
 import { usePinnedCategories } from '../../features/preferences/use-pinned-categories.ts'
+import { useViewer } from '../../lib/viewer.ts'
 import { PinButton } from '../../screens/shared/PinButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { blogUrl, routes } from '../routes.ts'
@@ -104,6 +105,7 @@ function FoundCategories({ words }: { readonly words: string }) {
 
 function AllPlaces() {
   const { pinned, isPinned } = usePinnedCategories()
+  const isMember = useViewer() !== null
   const others = categories.filter(({ slug }) => !isPinned(slug))
   return (
     <nav aria-label="All places">
@@ -114,6 +116,11 @@ function AllPlaces() {
         <Place to={routes.forYou.to()} icon={<Sparkles aria-hidden="true" />}>
           For You
         </Place>
+        {isMember && (
+          <Place to={routes.since.to()} icon={<History aria-hidden="true" />}>
+            Since your last visit
+          </Place>
+        )}
         <Place to={routes.popular.to()} icon={<Flame aria-hidden="true" />}>
           Popular
         </Place>

@@ -1,6 +1,7 @@
 import {
   Bell,
   Bookmark,
+  History,
   KeyRound,
   LayoutDashboard,
   LogIn,
@@ -57,6 +58,9 @@ function MemberItems({ viewer }: { readonly viewer: CurrentUser }) {
       </MenuItem>
       <MenuItem icon={<Bookmark aria-hidden="true" />} to={routes.bookmarks.to()}>
         My Bookmarks
+      </MenuItem>
+      <MenuItem icon={<History aria-hidden="true" />} to={routes.since.to()}>
+        Since Your Last Visit
       </MenuItem>
       <MenuItem icon={<Bell aria-hidden="true" />} to={routes.dealAlerts.to()}>
         Deal Alerts

@@ -7,29 +7,24 @@ import { useViewer } from '../../lib/viewer.ts'
 /** After the page has come alive: nothing that it needs waits for this. */
 const beginsAfterMs = 1_000
 
-/** Keeps what a member's page shows as it is on the site, for as long as somebody looks at it. */
+/** Keeps what a member's page shows as it is on the site, and follows their visit, for as long as somebody looks at it. */
 export function useLive(): void {
-  const isMember = useViewer() !== null
+  const userId = useViewer()?.id
   const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>()
   useEffect(() => {
-    if (!isMember) {
+    if (userId === undefined) {
       return undefined
     }
-    let stop: (() => void) | 'over' | undefined
+    const over = new AbortController()
     const begin = async () => {
-      const [{ followLive }, { takeIn }] = await Promise.all([import('./follow-live.ts'), import('./take-in.ts')])
-      if (stop !== 'over') {
-        stop = followLive((live) => dispatch(takeIn(live)))
-      }
+      const { followMember } = await import('./follow-member.ts')
+      followMember(userId, dispatch, over.signal)
     }
     // Without its code the page stays as it was opened.
     const timer = setTimeout(() => void begin().catch(() => undefined), beginsAfterMs)
     return () => {
       clearTimeout(timer)
-      if (typeof stop === 'function') {
-        stop()
-      }
-      stop = 'over'
+      over.abort()
     }
-  }, [isMember, dispatch])
+  }, [userId, dispatch])
 }

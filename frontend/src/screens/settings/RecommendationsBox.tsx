@@ -26,7 +26,8 @@ export function RecommendationsBox() {
             <Anchor to={routes.forYou.to()} css={{ textDecoration: 'underline' }}>
               For You
             </Anchor>
-            , and up to three on the home page. Nobody else sees them.
+            , and up to three on the home page. Nobody else sees them. While this is off, it is not kept which posts you
+            open.
           </>
         }
         disabled={!isKnown}
@@ -45,7 +46,7 @@ export function RecommendationsBox() {
       </div>
       <ConfirmDialog
         title="Clear what was learnt of you?"
-        description="What you saved, voted for and said so far no longer counts for what is recommended to you. All of it stays where it is, and what you are not interested in stays away."
+        description="What you saved, voted for and said so far no longer counts for what is recommended to you, and which posts you opened is forgotten. All else stays where it is, and what you are not interested in stays away."
         confirmLabel="Clear history"
         open={isAsking}
         onOpenChange={setIsAsking}

@@ -1,0 +1,70 @@
+import styled from '@emotion/styled'
+import { TrendingDown } from 'lucide-react'
+import type { NewsList, PostNewsKind } from '@deals/events'
+import { useLayout } from '../../features/preferences/use-preference.ts'
+import { formatPrice } from '../../lib/money.ts'
+import { DealCard } from '../shared/DealCard.tsx'
+import { DealList } from '../shared/DealList.tsx'
+import { TimeAgo } from '../shared/TimeAgo.tsx'
+
+const Entry = styled.div`
+  display: grid;
+  gap: var(--s1);
+  align-content: start;
+  grid-template-rows: 1fr auto;
+  & > p {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--s1) var(--s2);
+    padding-inline: var(--s2);
+    color: var(--ink-2);
+    font-size: var(--text-xs);
+  }
+  & > p > b {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--s1);
+    color: var(--brand);
+    font-weight: 600;
+  }
+`
+
+/** When a post was new stands on its card. */
+const happened: Readonly<Record<Exclude<PostNewsKind, 'new'>, string>> = {
+  cheaper: 'Became cheaper',
+  back: 'Came back',
+  over: 'Ended',
+}
+
+interface ChangedPostsProps {
+  readonly kind: PostNewsKind
+  readonly posts: NewsList['posts']
+}
+
+/** Deals of one kind of news, each with when that was and what it cost before. */
+export function ChangedPosts({ kind, posts }: ChangedPostsProps) {
+  const [layout] = useLayout()
+  return (
+    <DealList data-layout={layout}>
+      {posts.map(({ post, at, priceThen }, place) => (
+        <Entry key={post.id}>
+          <DealCard post={post} isFirst={place < 4} />
+          {kind !== 'new' && (
+            <p>
+              <span>
+                {happened[kind]} <TimeAgo time={at} />
+              </span>
+              {priceThen !== null && (
+                <b>
+                  <TrendingDown aria-hidden="true" />
+                  {formatPrice(priceThen, post.currency)} at your last visit
+                </b>
+              )}
+            </p>
+          )}
+        </Entry>
+      ))}
+    </DealList>
+  )
+}

@@ -19,6 +19,8 @@ export const commentView = z.object({
   reason: z.string().nullable(),
   badges: z.array(z.enum(['Poster', 'Moderator', 'Store', 'Verified rep', 'New member', 'Trusted'])),
   postId: z.number(),
+  /** Somebody else wrote it since the member had the post open last; absent where they have read it, or nobody knows. */
+  isNew: z.literal(true).optional(),
 })
 export type CommentView = z.infer<typeof commentView>
 /** A page of top-level comments, each followed by its answers down to the asked depth, flat. */

@@ -4,6 +4,7 @@ import type { CommentDoc, CommentVoteDoc } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
 import { findMembers, type Members } from '../users/members.hydrator.ts'
 import { storesSpokenFor } from '../stores/representatives.hydrator.ts'
+import { viewerReadUntil } from '../visits/known-visits.hydrator.ts'
 import { toCommentView, type PostOfComment } from './comment.view.ts'
 
 /** Who wrote some comments, whoever reads them. */
@@ -24,13 +25,18 @@ export async function commentViews(
   comments: readonly CommentDoc[],
   authors: Authors | Promise<Authors> = authorsOf(asking, comments),
 ): Promise<(comment: CommentDoc, post: PostOfComment) => CommentView> {
-  const [{ members, speaksFor }, votes] = await Promise.all([authors, viewerVotes(asking, comments)])
+  const [{ members, speaksFor }, votes, readUntil] = await Promise.all([
+    authors,
+    viewerVotes(asking, comments),
+    viewerReadUntil(asking),
+  ])
   return (comment, post) =>
     toCommentView(comment, {
       author: members.get(comment.authorId),
       post,
       isVerified: speaksFor(comment.authorId, post.storeSlug),
       vote: votes.get(comment.commentId),
+      isNew: comment.authorId !== asking.viewer?.id && comment.createdAt > (readUntil(comment.postId) ?? Infinity),
       now: asking.now,
     })
 }

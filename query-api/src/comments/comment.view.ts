@@ -12,6 +12,7 @@ export interface CommentParts {
   /** Staff verified that the author speaks for the store of the post. */
   isVerified: boolean
   vote: CommentVoteDoc | undefined
+  isNew: boolean
   now: number
 }
 
@@ -52,5 +53,6 @@ export function toCommentView(comment: CommentDoc, parts: CommentParts): Comment
     reason: comment.deletedReason ?? null,
     badges: isDeleted ? [] : badgesOf(comment, parts),
     postId: comment.postId,
+    ...(parts.isNew && !isDeleted && { isNew: true }),
   }
 }

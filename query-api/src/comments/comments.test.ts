@@ -1,4 +1,4 @@
-import { commentList } from '@deals/events'
+import { commentList, openedAsFact } from '@deals/events'
 import {
   aComment,
   aCommentDeletion,
@@ -8,6 +8,7 @@ import {
   aPostDeletion,
   aRole,
   aUser,
+  aVisit,
   ann,
   bob,
   firstTime,
@@ -62,6 +63,19 @@ it('gives top-level comments each followed by its answers, with counts', async (
     pagination: { page: 1, limit: 10, total: 3, totalPages: 1 },
     commentCounts: { total: 6, topLevel: 3 },
   })
+})
+
+it('marks what others wrote since its reader opened the post', async () => {
+  const newTo = async (as?: string) => {
+    const { comments } = commentList.parse(await list('', as))
+    return comments.filter(({ isNew }) => isNew).map(({ id }) => id)
+  }
+  expect(await newTo(mo)).toEqual([])
+  const opened = openedAsFact([{ postId, at: firstTime + 2 * minute }])
+  await site.tell(aVisit({ userId: mo, opened }, { by: mo }), aVisit({ userId: ann, opened }, { by: ann }))
+  expect(await newTo(mo)).toEqual([3, 12, 13, 14])
+  expect(await newTo(ann)).toEqual([13, 14])
+  expect(await newTo()).toEqual([])
 })
 
 it.each([

@@ -2,6 +2,7 @@ import type { CommentView } from '@deals/events'
 import {
   comments,
   commentVotes,
+  memberVisits,
   posts,
   stores,
   users,
@@ -26,7 +27,7 @@ interface Hydrated extends Found {
 
 /** GET /api/comments/path/{commentId}: the ancestors, the comment and all below it. */
 export const getCommentPath = defineQuery<{ commentId: string }, Found, Hydrated, { comments: CommentView[] }>({
-  reads: [comments, commentVotes, posts, stores, users],
+  reads: [comments, commentVotes, memberVisits, posts, stores, users],
   isSameForVisitors: true,
   find: async ({ readModels }, { commentId }) => {
     const collection = readModels.collection<CommentDoc>(comments)

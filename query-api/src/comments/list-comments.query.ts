@@ -2,6 +2,7 @@ import type { AskedOf, CommentList, commentReads, CommentSortOrder, CommentView 
 import {
   comments,
   commentVotes,
+  memberVisits,
   posts,
   stores,
   users,
@@ -38,7 +39,7 @@ interface Hydrated extends Found {
 
 /** GET /api/posts/{id}/comments: a page of top-level comments, each followed by its answers down to the asked depth. */
 export const listComments = defineQuery<Request, Found, Hydrated, CommentList>({
-  reads: [comments, commentVotes, posts, stores, users],
+  reads: [comments, commentVotes, memberVisits, posts, stores, users],
   isSameForVisitors: true,
   find: async (asking, request) => {
     const post = await findPost(asking, request.id)

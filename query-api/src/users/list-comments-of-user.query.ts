@@ -1,5 +1,5 @@
 import { canRead, visibleOf, type AskedOf, type CommentsOfUser, type CommentView, type userReads } from '@deals/events'
-import { comments, commentVotes, posts, preferences, stores, users } from '@deals/projector/read-models'
+import { comments, commentVotes, memberVisits, posts, preferences, stores, users } from '@deals/projector/read-models'
 import type { CommentDoc, PostDoc } from '@deals/projector/read-models'
 import { commentViews } from '../comments/comment-views.hydrator.ts'
 import { skipOf } from '../platform/page.ts'
@@ -21,7 +21,7 @@ interface Hydrated extends Found {
 
 /** GET /api/users/{username}/comments: newest first, as far as the member shows them, without deleted ones and those on posts that the viewer may not read. */
 export const listCommentsOfUser = defineQuery<Request, Found, Hydrated, CommentsOfUser>({
-  reads: [comments, commentVotes, posts, preferences, stores, users],
+  reads: [comments, commentVotes, memberVisits, posts, preferences, stores, users],
   isSameForVisitors: true,
   find: async (asking, request) => {
     const user = await findByName(asking, request.username)

@@ -8,6 +8,18 @@ export interface VisitsOfMember {
   readonly opened: readonly OpenedPost[]
 }
 
+/** Up to when the viewer has read posts that they opened (ms); undefined where it is not known that they did. */
+export async function viewerReadUntil({
+  readModels,
+  viewer,
+}: Pick<Asking, 'readModels' | 'viewer'>): Promise<(postId: number) => number | undefined> {
+  const known = viewer && (await readModels.collection<VisitsDoc>(memberVisits).get(viewer.id))
+  return (postId) => {
+    const opened = known?.opened?.find((one) => one.postId === postId)
+    return opened && Math.max(opened.at, known?.readUpTo ?? opened.at)
+  }
+}
+
 /** When a member was here before, and what they opened. */
 export async function visitsOf(
   { readModels, now }: Pick<Asking, 'readModels' | 'now'>,

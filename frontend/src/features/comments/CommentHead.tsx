@@ -17,15 +17,15 @@ const tones: Readonly<Record<CommentView['badges'][number], TagTone>> = {
   'New member': 'fair',
 }
 
-type HeadProps = Pick<CommentView, 'id' | 'postId' | 'username' | 'badges' | 'createdAt' | 'edited'>
+type HeadProps = Pick<CommentView, 'id' | 'postId' | 'username' | 'badges' | 'createdAt' | 'edited' | 'isNew'>
 
 /** Who wrote a comment, and when. */
 export function CommentHead({ comment }: { readonly comment: HeadProps }) {
-  const { id, postId, username, badges, createdAt, edited } = comment
-  return <header {...useKeptPart('comment head', Head, { id, postId, username, badges, createdAt, edited })} />
+  const { id, postId, username, badges, createdAt, edited, isNew } = comment
+  return <header {...useKeptPart('comment head', Head, { id, postId, username, badges, createdAt, edited, isNew })} />
 }
 
-function Head({ id, postId, username, badges, createdAt, edited }: HeadProps) {
+function Head({ id, postId, username, badges, createdAt, edited, isNew }: HeadProps) {
   const now = useNow()
   return (
     <>
@@ -41,6 +41,7 @@ function Head({ id, postId, username, badges, createdAt, edited }: HeadProps) {
         </time>
       </Anchor>
       {edited && <span>edited</span>}
+      {isNew && <Tag tone="epic">New</Tag>}
     </>
   )
 }

@@ -94,6 +94,12 @@ it.each([
   expect(screen.queryByRole('button', { name: /^Show/ })?.textContent ?? null).toBe(offer)
 })
 
+it('marks what its reader has not read', async () => {
+  open(ann, [comment(1), comment(2, { isNew: true })])
+  const marks = (await screen.findAllByRole('article')).map((article) => article.textContent?.includes('New') === true)
+  expect(marks).toEqual([false, true])
+})
+
 it.each([
   ['a member', ann],
   ['a visitor', null],

@@ -88,4 +88,7 @@ export const openedAsFact = (opened: readonly OpenedPost[]): string | null =>
   opened.length === 0 ? null : opened.map(({ postId, at }) => `${postId}@${at}`).join(' ')
 
 export const openedFromFact = (text: string | null): OpenedPost[] =>
-  [...(text ?? '').matchAll(/(\d+)@(\d+)/g)].map(([, postId, at]) => ({ postId: Number(postId), at: Number(at) }))
+  (text ?? '').split(' ').flatMap((one) => {
+    const [, postId, at] = /^(\d{1,16})@(\d{1,16})$/.exec(one) ?? []
+    return postId === undefined || at === undefined ? [] : [{ postId: Number(postId), at: Number(at) }]
+  })

@@ -4,6 +4,7 @@ import {
   nameChangeWords,
   nextNameChange,
   usernameKeyOf,
+  writtenDay,
   type DomainEvent,
 } from '@deals/events'
 import type { Caller } from '../platform/invocation.ts'
@@ -38,7 +39,7 @@ export function changeUsername(
   }
   const from = nextNameChange(nameChangedAt(state))
   if (from !== null && now < from) {
-    const message = nameChangeWords(from)
+    const message = nameChangeWords(writtenDay(from))
     return refuse('conflict', { message, fields: { username: message } })
   }
   if (now - claimedAt > writtenWithinMs) {

@@ -1,5 +1,3 @@
-import { writtenDay } from '../platform/written-day.ts'
-
 const day = 86_400_000
 /** How long a name stays that of somebody who took another one, and leads to them. */
 export const formerNameKeptDays = 90
@@ -28,6 +26,5 @@ export const isLeadingOn = (
   now: number,
 ): boolean => until !== null && until > now && usernameKeyOf(username) === key
 
-/** What a member reads who wants another name too early. */
-export const nameChangeWords = (from: string | number): string =>
-  `You can change your username again from ${writtenDay(from)}.`
+/** What a member reads who wants another name too early; the day is one as people read it. */
+export const nameChangeWords = (fromDay: string): string => `You can change your username again from ${fromDay}.`

@@ -2,13 +2,13 @@ import styled from '@emotion/styled'
 import { Award, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PublicProfile } from '@deals/events'
+import { FormerNames } from '../../features/users/FormerNames.tsx'
 import { roleWordsOf } from '../../features/users/role-words.ts'
 import { formatCount } from '../../lib/money.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { FormerNames } from '../shared/FormerNames.tsx'
 
 const Root = styled.header`
   display: grid;

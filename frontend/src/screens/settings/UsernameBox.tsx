@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import { betweenNameChangesDays, nameChangeWords, usernameMakeUp, usernameMaxLength } from '@deals/events'
 import type { OwnProfile } from '@deals/events'
 import { useNow } from '../../lib/clock.slice.ts'
+import { absoluteDay } from '../../lib/relative-time.ts'
 import { submitting } from '../../lib/use-form.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -35,7 +36,11 @@ function Username({ profile: { username, nextNameChangeAt } }: { readonly profil
       <p ref={place} tabIndex={-1}>
         You are <b css={{ overflowWrap: 'anywhere' }}>{username}</b>.
       </p>
-      {isTooEarly ? <p className="muted">{nameChangeWords(nextNameChangeAt)}</p> : <UsernameForm current={username} />}
+      {isTooEarly ? (
+        <p className="muted">{nameChangeWords(absoluteDay(nextNameChangeAt))}</p>
+      ) : (
+        <UsernameForm current={username} />
+      )}
     </>
   )
 }

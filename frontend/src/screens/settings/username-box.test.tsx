@@ -84,7 +84,7 @@ describe('a username', () => {
       'GET /api/user/profile': { body: { ...profile, nextNameChangeAt: in2999 } },
     })
     await show(<ProfileSettings />, { api, signedIn: true })
-    expect(await screen.findByText('You can change your username again from January 15, 2999.')).toBeVisible()
+    expect(await screen.findByText('You can change your username again from 15 Jan 2999.')).toBeVisible()
     expect(screen.queryByLabelText('New username')).toBeNull()
   })
 })

@@ -1,20 +1,19 @@
-import { namesLink, postFormTexts, type DomainEvent, type DownReason } from '@deals/events'
+import type { DomainEvent, DownReason } from '@deals/events'
 import type { Caller } from '../platform/invocation.ts'
-import { refuse, refuseField, type Refused } from '../platform/refusal.ts'
-import { cleanUrl } from '../posts/url-key.ts'
+import { refuse, type Refused } from '../platform/refusal.ts'
 import type { VoteState } from './vote.state.ts'
 
 export interface ExplainDownvote {
   readonly caller: Caller
   readonly postId: number
   readonly reason: DownReason
-  /** Where it is cheaper, as it was typed. */
+  /** Where it is cheaper. */
   readonly link: string | null
 }
 
 /** Says why one voted a post down; another reason takes the place of the one before. */
 export function explainDownvote(
-  { caller, postId, reason, link: typed }: ExplainDownvote,
+  { caller, postId, reason, link }: ExplainDownvote,
   { value, explained }: VoteState,
 ): DomainEvent[] | Refused {
   if (caller.restricts.includes('vote')) {
@@ -23,11 +22,6 @@ export function explainDownvote(
   if (value !== -1) {
     return refuse('conflict', { message: 'Vote it down first.' })
   }
-  const clean = namesLink(reason) ? cleanUrl(typed ?? '') : null
-  if (typeof clean === 'string') {
-    return refuseField('link', clean === 'shortened' ? postFormTexts.shortened : postFormTexts.dealUrl)
-  }
-  const link = clean?.url ?? null
   const isSaid = explained?.reason === reason && explained.link === link
   return isSaid ? [] : [{ type: 'DownvoteExplained', data: { postId, userId: caller.id, reason, link } }]
 }

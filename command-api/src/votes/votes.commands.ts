@@ -1,14 +1,13 @@
-import { streamOf, type CastVoteReply, type DownReason, type DownvoteReply } from '@deals/events'
+import { namesLink, streamOf, type CastVoteReply, type DownReason, type DownvoteReply } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
 import type { OnPost } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
-import { isRefused, refuseField } from '../platform/refusal.ts'
+import { isRefused } from '../platform/refusal.ts'
 import { targetClaim, tooOften } from '../platform/write-limits.ts'
 import { openPost } from '../posts/post.access.ts'
 import { loadOpenPost, loadPost } from '../posts/post.stream.ts'
-import { blockedHost } from '../posts/blocked-host.ts'
-import { cleanUrl } from '../posts/url-key.ts'
+import { readDealLink } from '../posts/deal-link.access.ts'
 import { castVote } from './cast-vote.ts'
 import { explainDownvote } from './explain-downvote.ts'
 import { voteFold } from './vote.state.ts'
@@ -63,17 +62,16 @@ export function voteCommands(context: CommandContext) {
       if (isRefused(post)) {
         return post
       }
-      const clean = link === null ? null : cleanUrl(link)
-      const blocked = await blockedHost(context, clean === null || typeof clean === 'string' ? null : clean.host)
-      if (blocked !== null) {
-        return refuseField('link', blocked.problem)
+      const named = namesLink(reason) ? await readDealLink(context, link ?? '') : null
+      if (isRefused(named)) {
+        return named
       }
       const decided = await decideAndAppend(context, by, {
         stream: streamOf.vote(postId, caller.id),
         fold: voteFold,
-        decide: (state) => explainDownvote({ caller, postId, reason, link }, state),
+        decide: (state) => explainDownvote({ caller, postId, reason, link: named }, state),
       })
-      return isRefused(decided) ? decided : done(decided.after.explained ?? { reason, link: null }, decided.position)
+      return isRefused(decided) ? decided : done(decided.after.explained ?? { reason, link: named }, decided.position)
     },
   }
 }

@@ -38,3 +38,53 @@ describe('POST /api/posts/{id}/votes', () => {
     expect(await votesInLog()).toBe(2)
   })
 })
+
+describe('PUT /api/posts/{id}/votes/reason', () => {
+  let site: SmallSite
+  beforeEach(() => {
+    site = smallSite({
+      answers: {
+        storeByHost: async ({ host }) => ({ slug: 'x', name: 'X', isBlocked: host === 'blocked.example' }),
+      },
+    })
+  })
+  afterEach(() => site.close())
+
+  async function explained(body: object, vote = -1) {
+    const ann = await site.join('ann')
+    const bob = await site.join('bob')
+    const postId = await aLivePost(site, ann)
+    await bob.post(`/api/posts/${postId}/votes`, { value: vote })
+    const { status, body: answer } = await bob.put(`/api/posts/${postId}/votes/reason`, body)
+    return [status, answer]
+  }
+
+  it.each([
+    [{ reason: 'store' }, { reason: 'store', link: null }],
+    [
+      { reason: 'other', link: 'https://other.example/' },
+      { reason: 'other', link: null },
+    ],
+    [
+      { reason: 'cheaper', link: 'https://other.example/p?utm_source=x&a=1' },
+      { reason: 'cheaper', link: 'https://other.example/p?a=1' },
+    ],
+  ])('keeps %j', async (body, answer) => {
+    expect(await explained(body)).toEqual([200, answer])
+  })
+
+  it.each([
+    [null, 'Enter a full web address'],
+    ['at the corner', 'Enter a full web address'],
+    ['javascript:alert(1)', 'Enter a full web address'],
+    ['https://127.0.0.1/', 'Enter a full web address'],
+    ['https://bit.ly/x', 'Shortened links are not allowed'],
+    ['https://blocked.example/', 'Links to blocked.example are not allowed here'],
+  ])('takes addresses as links of deals are: not %s', async (link, message) => {
+    expect(await explained({ reason: 'cheaper', link })).toMatchObject([422, { fields: { link: message } }])
+  })
+
+  it('is for a vote against the post', async () => {
+    expect(await explained({ reason: 'other' }, 1)).toMatchObject([409, { message: 'Vote it down first.' }])
+  })
+})

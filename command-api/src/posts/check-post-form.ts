@@ -13,7 +13,7 @@ import {
   type TrustLevel,
 } from '@deals/events'
 import { plainLine, plainProse } from '../platform/plain-words.ts'
-import { cleanUrl } from './url-key.ts'
+import { cleanUrl } from '../platform/url-key.ts'
 
 /** Fields as a post keeps them, but for what only the world can tell: the store and the standing of the price. */
 export type CheckedForm = Omit<PostFields, 'priceStanding' | 'storeSlug'> & {

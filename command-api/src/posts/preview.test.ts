@@ -206,11 +206,11 @@ describe('POST /api/posts/preview', () => {
     ['a dearer post', '9.00', {}, []],
     ['a post that nobody can open yet', '10.00', { status: 'ai-review' }, []],
     ['a post, where the page tells no price', '', {}, ['soft']],
-  ])('judges %s as if the form were sent', async (_what, price, over, kinds) => {
+  ])('judges %s as if the form were sent', async (...row) => {
+    const [, price, over, kinds] = row
     const html = `<meta property="og:title" content="Headphones"><meta property="product:price:amount" content="${price}">
       <meta property="product:price:currency" content="USD">`
-    const { body } = await previewOf(page(html), address, [{ ...standing, ...over }])
-    expect(body).toMatchObject({
+    expect((await previewOf(page(html), address, [{ ...standing, ...over }])).body).toMatchObject({
       duplicates: kinds.map((kind) => ({ id: 1, kind, price: 10, isHard: kind !== 'soft' })),
     })
   })

@@ -4,7 +4,7 @@ import type { Caller } from '../platform/invocation.ts'
 import { imageBytes, type UploadedFile } from '../platform/read-body.ts'
 import { isRefused, refuseField, type Refused } from '../platform/refusal.ts'
 import { memberClaim, tooOften } from '../platform/write-limits.ts'
-import { cleanUrl } from './url-key.ts'
+import { cleanUrl } from '../platform/url-key.ts'
 
 type StoredImage = { readonly imageUrl: string }
 type Image = PostFields['images'][number]

@@ -7,9 +7,9 @@ import { isRefused } from '../platform/refusal.ts'
 import { targetClaim, tooOften } from '../platform/write-limits.ts'
 import { openPost } from '../posts/post.access.ts'
 import { loadOpenPost, loadPost } from '../posts/post.stream.ts'
-import { readDealLink } from '../posts/deal-link.access.ts'
 import { castVote } from './cast-vote.ts'
 import { explainDownvote } from './explain-downvote.ts'
+import { readDealLink } from './read-link.ts'
 import { voteFold } from './vote.state.ts'
 
 export interface VoteCommand extends OnPost {
@@ -55,23 +55,27 @@ export function voteCommands(context: CommandContext) {
         decided.position,
       )
     },
-    /** Says why one voted a post down; it goes with the vote. */
-    explainDownvote: async (command: ExplainCommand): Promise<Outcome<DownvoteReply>> => {
-      const { caller, by, postId, reason, link } = command
-      const post = await loadOpenPost(context, postId, caller)
-      if (isRefused(post)) {
-        return post
-      }
-      const named = namesLink(reason) ? await readDealLink(context, link ?? '') : null
-      if (isRefused(named)) {
-        return named
-      }
-      const decided = await decideAndAppend(context, by, {
-        stream: streamOf.vote(postId, caller.id),
-        fold: voteFold,
-        decide: (state) => explainDownvote({ caller, postId, reason, link: named }, state),
-      })
-      return isRefused(decided) ? decided : done(decided.after.explained ?? { reason, link: named }, decided.position)
-    },
+    explainDownvote: (command: ExplainCommand) => explain(context, command),
   }
+}
+
+/** Says why one voted a post down; it goes with the vote. */
+async function explain(
+  context: CommandContext,
+  { caller, by, postId, reason, link }: ExplainCommand,
+): Promise<Outcome<DownvoteReply>> {
+  const post = await loadOpenPost(context, postId, caller)
+  if (isRefused(post)) {
+    return post
+  }
+  const named = namesLink(reason) ? await readDealLink(context, link ?? '') : null
+  if (isRefused(named)) {
+    return named
+  }
+  const decided = await decideAndAppend(context, by, {
+    stream: streamOf.vote(postId, caller.id),
+    fold: voteFold,
+    decide: (state) => explainDownvote({ caller, postId, reason, link: named }, state),
+  })
+  return isRefused(decided) ? decided : done(decided.after.explained ?? { reason, link: named }, decided.position)
 }

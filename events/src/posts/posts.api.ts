@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { votedOn } from './voted-on.ts'
 import { holdGroups } from '../moderation/held-for.ts'
 import { downReasons } from '../votes/down-reasons.ts'
+import { votedOn } from './voted-on.ts'
 import { availabilities, currencies, postStatuses, postTypes, priceStandings } from './post.vocabulary.ts'
 
 /** Amounts in answers and requests are major units with at most two decimals; times are ISO 8601 UTC texts. */

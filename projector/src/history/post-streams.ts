@@ -1,7 +1,8 @@
 import { streamOf } from '@deals/events'
 import { comments, type CommentDoc } from '../comments/comments.read-models.ts'
 import type { CollectionSchema, Found, ReadModels } from '../platform/read-models.ts'
-import { postSignals, postVotes, type PostSignalDoc, type PostVoteDoc } from '../posts/posts.read-models.ts'
+import { postVotes, type PostVoteDoc } from '../posts/posts.read-models.ts'
+import { postSignals, type PostSignalDoc } from '../posts/signals.read-models.ts'
 import { reports, type ReportDoc } from '../reports/reports.read-models.ts'
 
 const pageSize = 1_000

@@ -2,7 +2,8 @@ import { factTime, type RecordedOf } from '@deals/events'
 import type { Folds } from '../platform/fold-per-event.ts'
 import type { Documents } from '../platform/projection.ts'
 import { changePost } from './post-changes.ts'
-import { postSignals, type PostDoc, type PostSignalDoc } from './posts.read-models.ts'
+import type { PostDoc } from './posts.read-models.ts'
+import { postSignals, type PostSignalDoc } from './signals.read-models.ts'
 
 type SignalEvent = RecordedOf<'AvailabilityConfirmed' | 'AvailabilityDenied'>
 

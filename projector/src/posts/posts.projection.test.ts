@@ -5,15 +5,8 @@ import { folded } from '../platform/testing/fold-history.ts'
 import { tell } from '../platform/testing/tell.ts'
 import { postBodiesProjection } from './post-bodies.projection.ts'
 import { postsProjection } from './posts.projection.ts'
-import {
-  postBodies,
-  posts,
-  postSignals,
-  postVotes,
-  unripeVotes,
-  type PostDoc,
-  type PostVoteDoc,
-} from './posts.read-models.ts'
+import { postBodies, posts, postVotes, unripeVotes, type PostDoc, type PostVoteDoc } from './posts.read-models.ts'
+import { postSignals } from './signals.read-models.ts'
 
 const day = 86_400_000
 const postAfter = async (...history: say.Told[]) =>

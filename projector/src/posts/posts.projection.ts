@@ -5,15 +5,8 @@ import { changePost, postFolds } from './post-changes.ts'
 import { signalFolds, signalId } from './post-signals.ts'
 import { postOrAuthors } from './post-touches.ts'
 import { mayBeUnripe, voteFolds, voteId } from './post-votes.ts'
-import {
-  posts,
-  postSignals,
-  postVotes,
-  rankWindowId,
-  rankWindows,
-  unripeVotes,
-  type RankWindowDoc,
-} from './posts.read-models.ts'
+import { posts, postVotes, rankWindowId, rankWindows, unripeVotes, type RankWindowDoc } from './posts.read-models.ts'
+import { postSignals } from './signals.read-models.ts'
 
 /** Enough for the comment term of `best`, which stops growing at 99. */
 const mostCommenters = 100

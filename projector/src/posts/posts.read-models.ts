@@ -243,17 +243,3 @@ export interface UnripeVoteDoc {
   userId: string
 }
 export const unripeVotes: CollectionSchema = { name: 'unripe_votes', fields: { postId: 'number' }, indexes: [] }
-
-/** What a member last said about a deal being available. id: `${postId}:${userId}` */
-export interface PostSignalDoc {
-  postId: number
-  userId: string
-  says: 'confirmed' | 'denied'
-  weight: number
-  at: number
-}
-export const postSignals: CollectionSchema = {
-  name: 'post_signals',
-  fields: { postId: 'number', says: 'text', at: 'number' },
-  indexes: [['postId', 'at']],
-}

@@ -15,6 +15,8 @@ export function streamFor({ type, data }: DomainEvent): string {
     case 'CommentPosted':
     case 'CommentDeleted':
       return streamOf.comment(data.commentId)
+    case 'VoteCast':
+      return streamOf.vote(data.postId, data.userId)
     case 'PostReported':
       return streamOf.report(data.postId, data.userId)
     case 'PostSubmitted':

@@ -147,7 +147,8 @@ it.each([
   ['a blank', ' ', true, postFormTexts.noAlt],
   ['words', 'Headphones on a desk', true, undefined],
   ['nothing, of a new member', '', false, undefined],
-])('a picture that is described by %s', (_what, alt, needsAlt, message) => {
+])('a picture that is described by %s', (...row) => {
+  const [, alt, needsAlt, message] = row
   const form = { ...product, images: [{ imageUrl: '/images/a-1600.webp', alt }] }
   expect(validatePostForm(form, now, needsAlt).images).toBe(message)
 })

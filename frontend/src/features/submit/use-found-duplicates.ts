@@ -5,9 +5,9 @@ import type { PostFormValues } from './post-form-values.ts'
 
 /** What the form would collide with, as far as the page behind its link tells. */
 export interface FoundDuplicates {
-  note(preview: LinkPreview | undefined): void
+  readonly note: (preview: LinkPreview | undefined) => void
   /** No reason is needed yet where the form says something else than the page: then nothing is decided before it is sent. */
-  of(form: PostFormValues): readonly Duplicate[]
+  readonly of: (form: PostFormValues) => readonly Duplicate[]
 }
 
 /** Whether the form says what was judged, in all that decides. */

@@ -72,7 +72,6 @@ function useExplaining(postId: number) {
 export function WhyDown({ postId, onClose }: WhyDownProps) {
   const { say, said, problem, isLoading } = useExplaining(postId)
   const [chosen, setChosen] = useState<DownReason>()
-  const [link, setLink] = useState('')
   const asksLink = chosen !== undefined && namesLink(chosen)
   return (
     <Panel
@@ -106,25 +105,37 @@ export function WhyDown({ postId, onClose }: WhyDownProps) {
           </ChipButton>
         ))}
       </div>
-      {asksLink && (
-        <form noValidate onSubmit={submitting(() => say(chosen, link.trim()))}>
-          <TextField
-            label="Where?"
-            type="url"
-            inputMode="url"
-            placeholder="https://"
-            value={link}
-            error={problem}
-            onChange={(event) => setLink(event.target.value)}
-          />
-          <Button type="submit" size="sm" busy={isLoading} disabled={link.trim() === ''}>
-            Send
-          </Button>
-        </form>
-      )}
+      {asksLink && <Where isLoading={isLoading} problem={problem} onSend={(link) => void say(chosen, link)} />}
       <p role="status" className="muted">
         {said !== undefined && said === chosen ? 'Thank you, that helps others.' : asksLink ? '' : problem}
       </p>
     </Panel>
+  )
+}
+
+interface WhereProps {
+  readonly isLoading: boolean
+  readonly problem: string | undefined
+  readonly onSend: (link: string) => void
+}
+
+/** The address of what is cheaper. */
+function Where({ isLoading, problem, onSend }: WhereProps) {
+  const [link, setLink] = useState('')
+  return (
+    <form noValidate onSubmit={submitting(() => onSend(link.trim()))}>
+      <TextField
+        label="Where?"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        value={link}
+        error={problem}
+        onChange={(event) => setLink(event.target.value)}
+      />
+      <Button type="submit" size="sm" busy={isLoading} disabled={link.trim() === ''}>
+        Send
+      </Button>
+    </form>
   )
 }

@@ -65,8 +65,7 @@ export function useEdit(editing: Editing) {
   const [reasonError, setReasonError] = useState<string>()
 
   const refused = async (error: unknown) => {
-    const status = statusOf(error)
-    if (status === 409) {
+    if (statusOf(error) === 409) {
       const { data: theirs } = await readPost(base.id)
       if (theirs !== undefined && !isTombstone(theirs) && theirs.version !== base.version) {
         setOutcome({ kind: 'changed', theirs })
@@ -74,7 +73,7 @@ export function useEdit(editing: Editing) {
       }
     }
     const { errors, rest } = errorsFromServer(fieldsOf(error), form)
-    if (status === 422 && Object.keys(errors).length > 0) {
+    if (statusOf(error) === 422 && Object.keys(errors).length > 0) {
       setOutcome({ kind: 'invalid', errors })
     } else {
       setOutcome({ kind: 'failed', sentence: rest[0] ?? sentenceOf(error) })

@@ -49,7 +49,8 @@ it.each<[string, Partial<PostFormValues>, string]>([
 it.each([
   ['who may suggest an edit', 1, 'Suggest a price update there', '/edit-post/7'],
   ['who is new here', 0, 'Tell its poster the price', '/post/7#comments-section'],
-])('a member %s is led to the post that stands', async (_who, trustLevel, name, address) => {
+])('a member %s is led to the post that stands', async (...row) => {
+  const [, trustLevel, name, address] = row
   await show(<DuplicatesPanel duplicates={[standing]} />, { api: fakeApi({}), signedIn: aMember({ trustLevel }) })
   expect(screen.getByRole('link', { name: 'Open the existing post' })).toHaveAttribute('href', '/post/7')
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', address)

@@ -1,8 +1,8 @@
 import { postFormTexts } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { refuseField, type Refused } from '../platform/refusal.ts'
-import { blockedHost } from './blocked-host.ts'
-import { cleanUrl } from './url-key.ts'
+import { blockedHost } from '../platform/blocked-host.ts'
+import { cleanUrl } from '../platform/url-key.ts'
 
 /** The address that somebody names beside a post, clean, as links of deals are; or what is wrong with it. */
 export async function readDealLink(

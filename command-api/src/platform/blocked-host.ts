@@ -1,8 +1,13 @@
-import type { CommandContext } from '../context.ts'
+import type { SystemQueries } from '@deals/events'
+
+interface Ports {
+  readonly queries: Pick<SystemQueries, 'storeByHost'>
+  readonly imported?: boolean | undefined
+}
 
 /** What is wrong with an address whose host belongs to a blocked store, whatever store is named beside it. */
 export async function blockedHost(
-  { queries, imported }: Pick<CommandContext, 'queries' | 'imported'>,
+  { queries, imported }: Ports,
   host: string | null,
 ): Promise<{ readonly problem: string; readonly field: 'dealUrl' } | null> {
   // Facts of the past are not measured against what is blocked today.

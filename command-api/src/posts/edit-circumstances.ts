@@ -6,12 +6,12 @@ import type { OnPost } from '../platform/invocation.ts'
 import { isRefused, type Refused } from '../platform/refusal.ts'
 import { isRepresentative } from '../stores/store.stream.ts'
 import { blockedHost } from '../platform/blocked-host.ts'
+import { cleanUrl } from '../platform/url-key.ts'
 import type { EditPost } from './edit-post.ts'
 import { formOf } from './post-form.ts'
 import { postFold, type ExistingPost, type PostState } from './post.state.ts'
 import { resolveStore, type ResolvedStore } from './resolve-store.ts'
 import { takeImages } from './take-images.ts'
-import { cleanUrl } from '../platform/url-key.ts'
 
 export interface EditRequest extends OnPost {
   readonly form: PostEditForm

@@ -10,9 +10,9 @@ import {
 import type { CommandContext } from '../context.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { refuseField } from '../platform/refusal.ts'
+import { cleanUrl, type CleanUrl } from '../platform/url-key.ts'
 import { fillIn } from './fill-in.ts'
 import { judgeDuplicates, toDuplicateView } from './judge-duplicates.ts'
-import { cleanUrl, type CleanUrl } from '../platform/url-key.ts'
 import type { Filled } from './suggest-fields.ts'
 import { visitPage } from './visit-page.ts'
 

@@ -55,8 +55,7 @@ describe('PUT /api/posts/{id}/votes/reason', () => {
     const bob = await site.join('bob')
     const postId = await aLivePost(site, ann)
     await bob.post(`/api/posts/${postId}/votes`, { value: vote })
-    const { status, body: answer } = await bob.put(`/api/posts/${postId}/votes/reason`, body)
-    return [status, answer]
+    return bob.put(`/api/posts/${postId}/votes/reason`, body)
   }
 
   it.each([
@@ -70,7 +69,7 @@ describe('PUT /api/posts/{id}/votes/reason', () => {
       { reason: 'cheaper', link: 'https://other.example/p?a=1' },
     ],
   ])('keeps %j', async (body, answer) => {
-    expect(await explained(body)).toEqual([200, answer])
+    expect(await explained(body)).toMatchObject({ status: 200, body: answer })
   })
 
   it.each([
@@ -81,10 +80,16 @@ describe('PUT /api/posts/{id}/votes/reason', () => {
     ['https://bit.ly/x', 'Shortened links are not allowed'],
     ['https://blocked.example/', 'Links to blocked.example are not allowed here'],
   ])('takes addresses as links of deals are: not %s', async (link, message) => {
-    expect(await explained({ reason: 'cheaper', link })).toMatchObject([422, { fields: { link: message } }])
+    expect(await explained({ reason: 'cheaper', link })).toMatchObject({
+      status: 422,
+      body: { fields: { link: message } },
+    })
   })
 
   it('is for a vote against the post', async () => {
-    expect(await explained({ reason: 'other' }, 1)).toMatchObject([409, { message: 'Vote it down first.' }])
+    expect(await explained({ reason: 'other' }, 1)).toMatchObject({
+      status: 409,
+      body: { message: 'Vote it down first.' },
+    })
   })
 })

@@ -26,7 +26,8 @@ export interface BadgeFacts {
 
 /** So many of the latest posts tell whether somebody has a good eye. */
 export const eyedPosts = 20
-const eyedVotes = 10
+/** With so many net votes a post was liked. */
+export const eyedVotes = 10
 const eyedShare = 0.7
 
 const dealSteps = [250, 50, 10] as const

@@ -31,9 +31,24 @@ export const sanctionView = z.object({
   by: z.string().nullable(),
 })
 export type SanctionView = z.infer<typeof sanctionView>
+/** What a member has to do for the next level of trust: what it asks for, and how much of that there is, never more. */
+export const nextTrustLevel = z.object({
+  level: z.literal([1, 2]),
+  needs: z.array(
+    z.object({
+      /** Days since they joined, contributions, right reports in percent, days since a moderator acted. */
+      what: z.enum(['days', 'contributions', 'accuracy', 'daysClean']),
+      has: z.number(),
+      needs: z.number(),
+    }),
+  ),
+})
+export type NextTrustLevel = z.infer<typeof nextTrustLevel>
 /** What moderators decided about the one who asks; who it was is told to moderators alone. */
 export const standingView = z.object({
   trustLevel: z.number(),
+  /** Null for who is trusted most. */
+  next: nextTrustLevel.nullable(),
   restricts: z.array(z.enum(restrictions)),
   until: z.string().nullable(),
   sanctions: z.array(sanctionView),

@@ -36,6 +36,10 @@ export function visibleOf(viewer: Viewer | null, userId: string, shown: ShownOfM
   return { comments: shown.comments || judges, badges: shown.badges || judges, votes: shown.votes || isSelf }
 }
 
+/** Of how many reports some were right tells how often somebody was wrong. */
+export const canSeeReportAccuracy = (viewer: Viewer | null, userId: string): boolean =>
+  viewer?.id === userId || isModeratorUp(viewer)
+
 const rank: Record<Role, number> = { owner: 3, superUser: 2, moderator: 1, staff: 1 }
 const rankOf = (held: readonly Role[]) => Math.max(0, ...held.map((role) => rank[role]))
 

@@ -32,6 +32,11 @@ export const publicProfile = z.object({
   roles: z.array(z.string()),
   isNewMember: z.boolean(),
   postsPublished: z.number(),
+  /** How many of them have ten net votes or more. */
+  postsLiked: z.number(),
+  /** Reports of theirs that were right; of how many, the member and moderators see. */
+  reportsUpheld: z.number(),
+  reportsDecided: z.number().nullable(),
   commentCount: z.number(),
   reputation: z.number(),
   badges: z.array(z.object({ name: z.string(), about: z.string() })),

@@ -1,4 +1,4 @@
-import { reportAccuracy, trustLevelOf } from './trust-level.ts'
+import { nextTrustLevel, reportAccuracy, trustLevelOf } from './trust-level.ts'
 
 const day = 86_400_000
 const now = 1000 * day
@@ -31,4 +31,32 @@ it.each([
 
 it('gives a newcomer half', () => {
   expect(reportAccuracy({ reportsUpheld: 0, reportsDecided: 0 })).toBe(0.5)
+})
+
+describe('the next level', () => {
+  const needsOf = (over: object) => {
+    const next = nextTrustLevel({ ...member, ...over }, now)
+    return next && [next.level, ...next.needs.map(({ what, has, needs }) => `${what} ${has}/${needs}`)]
+  }
+
+  it.each<[string, object, readonly (string | number)[] | null]>([
+    [
+      'a new member needs days and contributions',
+      { joinedAt: now - 2.5 * day, postsPublished: 1, commentCount: 0, reportsUpheld: 0 },
+      [1, 'days 2/7', 'contributions 1/3'],
+    ],
+    [
+      'a member needs more of both, right reports and clean days',
+      { joinedAt: now - 12 * day, reportsUpheld: 1, reportsDecided: 4, lastSanctionAt: now - 80 * day },
+      [2, 'days 12/30', 'contributions 20/20', 'accuracy 33/70', 'daysClean 80/90'],
+    ],
+    [
+      'never more is said than it needs',
+      { commentCount: 500, joinedAt: now - 8 * day },
+      [2, 'days 8/30', 'contributions 20/20', 'accuracy 70/70', 'daysClean 90/90'],
+    ],
+    ['nothing is above the highest', {}, null],
+  ])('%s', (_what, over, expected) => {
+    expect(needsOf(over)).toEqual(expected)
+  })
 })

@@ -20,7 +20,7 @@ export async function badgeFactsOf(asking: Asking, { userId, postsPublished }: U
 }
 
 /** Posts that everybody may see: what was removed, or waits for a review, is worth nothing. */
-const inTheOpen = { status: { $in: ['active', 'expired'] } }
+export const inTheOpen = { status: { $in: ['active', 'expired'] } }
 
 async function latestVotesOf({ readModels }: Asking, authorId: string): Promise<number[]> {
   const window = { sort: [['createdAt', -1]], limit: eyedPosts } as const

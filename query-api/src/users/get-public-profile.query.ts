@@ -1,8 +1,9 @@
-import { canSeeFormerNames, type PublicProfile } from '@deals/events'
-import { preferences, users, type UserDoc } from '@deals/projector/read-models'
+import { canSeeFormerNames, eyedVotes, type PublicProfile } from '@deals/events'
+import { posts, preferences, users, type PostDoc, type UserDoc } from '@deals/projector/read-models'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
+import type { Asking } from '../platform/ports.ts'
 import { notFound } from '../platform/refusals.ts'
-import { badgeCollections, badgeFactsOf } from './badge-facts.hydrator.ts'
+import { badgeCollections, badgeFactsOf, inTheOpen } from './badge-facts.hydrator.ts'
 import { findByName } from './members.hydrator.ts'
 import { shownOfMember } from './shown-of-member.hydrator.ts'
 import { toFormerNames, toPublicProfile, type FoundProfile } from './user.view.ts'
@@ -13,8 +14,12 @@ export const getPublicProfile = defineQuery<{ username: string }, UserDoc, Found
   isSameForVisitors: true,
   find: async (asking, { username }) => (await findByName(asking, username)) ?? notFound('User'),
   hydrate: async (asking, user) => {
-    const [facts, shown] = await Promise.all([badgeFactsOf(asking, user), shownOfMember(asking, user.userId)])
-    return { user, facts, shown }
+    const [facts, shown, postsLiked] = await Promise.all([
+      badgeFactsOf(asking, user),
+      shownOfMember(asking, user.userId),
+      countLiked(asking, user.userId),
+    ])
+    return { user, facts, shown, postsLiked }
   },
   permit: everybodyMay,
   present: ({ now, viewer }, found) => ({
@@ -22,3 +27,7 @@ export const getPublicProfile = defineQuery<{ username: string }, UserDoc, Found
     ...(canSeeFormerNames(viewer) && { formerNames: toFormerNames(found.user) }),
   }),
 })
+
+/** Posts of theirs that many liked. */
+const countLiked = ({ readModels }: Asking, authorId: string): Promise<number> =>
+  readModels.collection<PostDoc>(posts).count({ authorId, ...inTheOpen, votes: { $gte: eyedVotes } })

@@ -12,7 +12,7 @@ import {
 } from '@deals/projector/read-models'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import { notSignedIn } from '../platform/refusals.ts'
-import { trustLevelOf } from '../platform/trust-level.ts'
+import { nextTrustLevel, trustLevelOf } from '../platform/trust-level.ts'
 import { toOwnAppeal } from '../moderation/appeal.view.ts'
 import { appealedPosts, appealsOf } from '../moderation/appeals.hydrator.ts'
 import { sanctionsOf, standingOf, toSanction } from './sanctions.hydrator.ts'
@@ -37,6 +37,7 @@ export const getStanding = defineQuery<unknown, UserDoc, Hydrated, StandingView>
   permit: everybodyMay,
   present: ({ now }, { user, told, appealed, about }) => ({
     trustLevel: trustLevelOf(user, now),
+    next: nextTrustLevel(user, now),
     ...standingOf(user, now),
     sanctions: told.map((one) => toSanction(one, null)),
     appeals: appealed.map((one) => toOwnAppeal(one, about.get(String(one.postId)))),

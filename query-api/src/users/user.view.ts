@@ -1,5 +1,6 @@
 import {
   badgesOf,
+  canSeeReportAccuracy,
   isSuspended,
   visibleOf,
   type FormerNameView,
@@ -16,11 +17,12 @@ export interface FoundProfile {
   readonly user: UserDoc
   readonly facts: FoundFacts
   readonly shown: ShownOfMember
+  readonly postsLiked: number
 }
 
 /** A member as the viewer sees them. */
 export function toPublicProfile(
-  { user, facts, shown }: FoundProfile,
+  { user, facts, shown, postsLiked }: FoundProfile,
   viewer: Viewer | null,
   now: number,
 ): PublicProfile {
@@ -35,6 +37,9 @@ export function toPublicProfile(
     roles: [...user.roles],
     isNewMember: trustLevelOf(user, now) === 0,
     postsPublished: user.postsPublished,
+    postsLiked,
+    reportsUpheld: user.reportsUpheld,
+    reportsDecided: canSeeReportAccuracy(viewer, user.userId) ? user.reportsDecided : null,
     commentCount: user.commentCount,
     reputation: user.reputation,
     badges: visible.badges ? badgesOf({ ...user, mostVotes, editsAccepted, ...facts }, now) : [],

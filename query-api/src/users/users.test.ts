@@ -221,6 +221,24 @@ describe('a public profile', () => {
     expect((await site.ask('/api/users/fay_1')).body).toMatchObject({ reputation: 20 })
   })
 
+  it('counts what was liked, and tells only the member and moderators of how many reports some were right', async () => {
+    await site.tell(
+      aUser({ userId: 'hal', username: 'hal' }),
+      ...[70, 71, 72].map((id) => aPost({ postId: id, authorId: 'hal' })),
+      ...voters.map((by) => aVote({ postId: 70, userId: by, authorId: 'hal' }, { by })),
+      ...voters.slice(1).map((by) => aVote({ postId: 71, userId: by, authorId: 'hal' }, { by })),
+      ...(['upheld', 'dismissed'] as const).map((outcome) =>
+        told({ type: 'ReportResolved', data: { postId, commentId: null, userId: 'hal', outcome, caseId: null } }, {}),
+      ),
+    )
+    const seenBy = async (as?: string) => (await site.ask('/api/users/hal', as)).body
+    const facts = { postsPublished: 3, postsLiked: 1, reportsUpheld: 1 }
+    expect(await seenBy()).toMatchObject({ ...facts, reportsDecided: null })
+    expect(await seenBy(ann)).toMatchObject({ ...facts, reportsDecided: null })
+    expect(await seenBy('hal')).toMatchObject({ ...facts, reportsDecided: 2 })
+    expect(await seenBy(mo)).toMatchObject({ ...facts, reportsDecided: 2 })
+  })
+
   it('says that a member who may do nothing is not active, and nothing of one who may not post', async () => {
     expect((await site.ask('/api/users/dan_1')).body).toMatchObject({ active: false })
     expect((await site.ask('/api/users/bob_1')).body).toMatchObject({ active: true })

@@ -111,6 +111,13 @@ it('a member reads under their standing what became of it', async () => {
   const { username: _name, status: _status, decision: _decision, ...own } = anAppeal('a', { state: 'upheld' })
   const standing = {
     trustLevel: 1,
+    next: {
+      level: 2,
+      needs: [
+        { what: 'days', has: 12, needs: 30 },
+        { what: 'daysClean', has: 90, needs: 90 },
+      ],
+    },
     restricts: [],
     until: null,
     sanctions: [sanction('a'), sanction('b')],
@@ -121,4 +128,7 @@ it('a member reads under their standing what became of it', async () => {
   expect(await screen.findByText('Appealed: the decision stands')).toBeVisible()
   expect(screen.getByText('It stays.')).toBeVisible()
   expect(screen.getAllByRole('button', { name: 'Appeal' })).toHaveLength(1)
+  expect(screen.getByRole('heading', { name: 'To become a trusted member' })).toBeVisible()
+  expect(screen.getByText('Here for 30 days: 12 so far').textContent).toContain('Missing')
+  expect(screen.getByText('No decision against you for 90 days: 90 so far').textContent).toContain('Done')
 })

@@ -29,6 +29,9 @@ export function ProfileScreen() {
             <ButtonLink to={routes.user.to(username)} variant="quiet">
               As others see it
             </ButtonLink>
+            <ButtonLink to={routes.settings.to('standing')} variant="quiet">
+              My standing
+            </ButtonLink>
             <ButtonLink to={routes.settings.to('profile')}>Edit profile</ButtonLink>
           </>
         }

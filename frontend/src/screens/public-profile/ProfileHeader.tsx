@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { Award, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { eyedVotes } from '@deals/events'
 import type { PublicProfile } from '@deals/events'
 import { FormerNames } from '../../features/users/FormerNames.tsx'
 import { roleWordsOf } from '../../features/users/role-words.ts'
@@ -129,15 +130,32 @@ function Badges({ badges }: Pick<PublicProfile, 'badges'>) {
   )
 }
 
+/** Of how many they were is known to the member and to moderators. */
+function Reports({ reportsUpheld, reportsDecided }: Pick<PublicProfile, 'reportsUpheld' | 'reportsDecided'>) {
+  const isSilent = reportsUpheld === 0 && (reportsDecided ?? 0) === 0
+  return isSilent ? null : (
+    <span>
+      <b>{formatCount(reportsUpheld)}</b> helpful reports
+      {reportsDecided !== null && ` of ${formatCount(reportsDecided)}`}
+    </span>
+  )
+}
+
 function Facts({ profile }: { readonly profile: PublicProfile }) {
   return (
     <p className="facts">
       <span>
         <b>{formatCount(profile.postsPublished)}</b> posts
       </span>
+      {profile.postsPublished > 0 && (
+        <span>
+          <b>{Math.round((100 * profile.postsLiked) / profile.postsPublished)}%</b> with {eyedVotes} votes or more
+        </span>
+      )}
       <span>
         <b>{formatCount(profile.commentCount)}</b> comments
       </span>
+      <Reports {...profile} />
       <span>
         <b>{formatCount(profile.reputation)}</b> reputation
       </span>

@@ -85,3 +85,14 @@ it('votes are counted month by month and together', async () => {
     'Together1,2053',
   ])
 })
+
+it.each([
+  [{ postsPublished: 3, postsLiked: 2 }, /3 posts.*67% with 10 votes or more.*2 comments.*12 reputation/],
+  [{ postsPublished: 0, postsLiked: 0 }, /0 posts2 comments/],
+  [{ reportsUpheld: 5, reportsDecided: null }, /2 comments5 helpful reports12 reputation/],
+  [{ reportsUpheld: 5, reportsDecided: 8 }, /5 helpful reports of 8/],
+])('a member with %j is told of in numbers', async (said, words) => {
+  await open('/user/ann', said)
+  const name = await screen.findByRole('heading', { name: 'ann' })
+  expect(name.closest('header')).toHaveTextContent(words)
+})

@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
+import { NextLevelBox } from './NextLevelBox.tsx'
 import { OwnThread } from './OwnThread.tsx'
 import { SettingsBox } from './SettingsBox.tsx'
 import { standingSettingsApi } from './standing.endpoints.ts'
@@ -27,7 +28,7 @@ export function StandingSettings() {
       <Skeleton height="10rem" radius="lg" />
     )
   }
-  const { trustLevel, restricts, until, sanctions, appeals } = data
+  const { trustLevel, next, restricts, until, sanctions, appeals } = data
   const ofPosts = appeals.filter(({ about }) => about === 'post')
   return (
     <>
@@ -55,6 +56,7 @@ export function StandingSettings() {
           </div>
         ))}
       </SettingsBox>
+      {next !== null && <NextLevelBox next={next} />}
       <OwnThread />
     </>
   )

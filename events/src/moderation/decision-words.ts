@@ -28,6 +28,10 @@ export const feedbackTemplates = [
   { title: 'Details', text: 'Please say more: until when it holds, where it ships, and what it cost before.' },
 ] as const
 
+/** What a person decided about a post, as it counts for its poster. */
+export const posterOutcomes = ['approved', 'asked', 'ended', 'removed', 'merged', 'restored', 'renewed'] as const
+export type PosterOutcome = (typeof posterOutcomes)[number]
+
 /** Reasons as they are counted: what a moderator put in words of their own is one of them all. */
 export const removalReasons = [...deleteReasons.map(({ code }) => code), 'other' as const]
 export type RemovalReason = (typeof removalReasons)[number]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../platform/http-call.ts'
-import { oneOf, pageFields, text, waitingField } from '../platform/call-fields.ts'
+import { oneOf, pageFields, text, waitingField, wholeNumber } from '../platform/call-fields.ts'
 import { postStatusReply } from '../posts/posts.api.ts'
 import { memberCase, memberList } from '../users/sanctions.api.ts'
 import { appealAnswerRequest, appealList, appealReply, appealRequest } from './appeals.api.ts'
@@ -40,6 +40,7 @@ const queueFields = z.object({
   category: text('category', 60),
   store: text('store', 60),
   poster: text('poster', 60),
+  trust: wholeNumber('trust', { min: 0, max: 2 }).optional(),
   holder: oneOf('holder', queueHolders),
   waiting: waitingField,
   q: text('q'),

@@ -5,6 +5,7 @@ import { historyEntry } from '../history/history.api.ts'
 import { postCard, postDetails } from '../posts/posts.api.ts'
 import { currencies } from '../posts/post.vocabulary.ts'
 import { reportOutcomes, reportReasons } from '../reports/report-reasons.ts'
+import { posterOutcomes } from './decision-words.ts'
 import { claimReply } from './moderation.api.ts'
 import { slaColours } from './priority.ts'
 
@@ -21,7 +22,14 @@ export const queueTabs = [
 export type QueueTab = (typeof queueTabs)[number]
 export const queueHolders = ['me', 'somebody', 'nobody'] as const
 
-const poster = z.object({ username: z.string(), trustLevel: z.number() })
+/** How many decisions about a poster's posts a row tells. */
+export const decisionsTold = 3
+const poster = z.object({
+  username: z.string(),
+  trustLevel: z.number(),
+  /** What moderators decided last about their posts, the latest first: one decision for each of them. */
+  decisions: z.array(z.object({ outcome: z.enum(posterOutcomes), at: z.string() })).max(decisionsTold),
+})
 const report = z.object({
   id: z.string(),
   reason: z.enum(reportReasons),
@@ -62,6 +70,8 @@ export const queueView = z.object({
   counts: z.record(z.enum(queueTabs), z.number()),
   /** Where the next page begins; null behind the last. */
   next: z.string().nullable(),
+  /** Minutes that the middle one of the reviews of seven days took; null without any, and while something waits. */
+  medianMinutes: z.number().nullable(),
 })
 export type QueueView = z.infer<typeof queueView>
 

@@ -1,5 +1,5 @@
-import { posterStepAt, rankOf, type PostStatus, type RecordedOf } from '@deals/events'
-import type { CaseDoc } from './moderation.read-models.ts'
+import { posterStepAt, rankOf, type AnyRecorded, type PostStatus, type RecordedOf } from '@deals/events'
+import type { CaseDoc, PosterDecision } from './moderation.read-models.ts'
 
 const lanes: readonly PostStatus[] = ['staff-review', 'poster-review', 'ai-review']
 const laneOf = (status: PostStatus): PostStatus | undefined => lanes.find((lane) => lane === status)
@@ -40,6 +40,7 @@ export function changedCase(before: CaseDoc, changes: Partial<CaseDoc>): CaseDoc
     isReported: reportedSince !== undefined,
     reportedSince,
     posterDueAt: asked === undefined ? undefined : posterStepAt(asked),
+    decidedAt: after.decided?.at,
     reportedRank: reportedSince === undefined ? 0 : rankOf({ reports, findings: [], since: reportedSince, views }),
   }
 }
@@ -48,9 +49,16 @@ export function changedCase(before: CaseDoc, changes: Partial<CaseDoc>): CaseDoc
 export function movedCase(before: CaseDoc, status: PostStatus, at: number): CaseDoc {
   const { since, findings } = before
   const stays = status === before.status
-  const prior = { status: before.status, since, findings }
+  const prior = { status: before.status, since, findings, ...(before.decided && { decided: before.decided }) }
   return changedCase(before, { ...newIn(status, at), since: stays ? since : at, findings: [], prior })
 }
+
+/** The case with what a moderator decided, where it was one: what the site or the poster does is no decision. */
+export function decidedCase(before: CaseDoc, { meta: { actor } }: AnyRecorded, decided: PosterDecision): CaseDoc {
+  const isDecision = moderators.includes(actor.kind) && actor.id !== before.authorId
+  return isDecision ? changedCase(before, { decided }) : before
+}
+const moderators: readonly string[] = ['moderator', 'superUser', 'owner']
 
 /** The case as it stood before its status changed last. */
 export function caseBefore(before: CaseDoc, status: PostStatus, at: number): CaseDoc {
@@ -59,7 +67,9 @@ export function caseBefore(before: CaseDoc, status: PostStatus, at: number): Cas
   const stands = newIn(status, at)
   return changedCase(
     before,
-    isKnown ? { ...prior, ...stands, prior: undefined } : { ...stands, since: at, findings: [] },
+    isKnown
+      ? { decided: undefined, ...prior, ...stands, prior: undefined }
+      : { ...stands, since: at, findings: [], decided: undefined },
   )
 }
 

@@ -133,4 +133,31 @@ describe('a case', () => {
     expect(await caseAfter(...over, answered)).toMatchObject({ isReported: false })
     expect(await caseAfter(...over, say.aPostRenewal())).toMatchObject({ isReported: false })
   })
+
+  describe('keeps what a moderator decided last', () => {
+    const undone = tell(
+      'PostDecisionUndone',
+      { postId, authorId: ann, from: 'deleted', to: 'active', undone: 2, publishedAt: firstTime },
+      { by: mo },
+    )
+    const byMo = { by: mo, at: firstTime + 9000 }
+    it.each([
+      ['an approval', [held, say.aPostApproval({}, byMo)], 'approved'],
+      ['a wish for changes', [say.aPostSentToReview({}, byMo)], 'asked'],
+      ['a removal', [say.aPostDeletion({ cause: 'moderator' }, byMo)], 'removed'],
+      ['an end', [say.aPostExpiry({ cause: 'moderator' }, byMo)], 'ended'],
+      ['nothing of being held', [held], undefined],
+      ['nothing of what the poster does', [say.aPostExpiry({ cause: 'author' }, { by: ann })], undefined],
+      ['nothing of what was taken back', [say.aPostDeletion({ cause: 'moderator' }, byMo), undone], undefined],
+      [
+        'what was decided before that',
+        [held, say.aPostApproval({}, byMo), say.aPostDeletion({ cause: 'moderator' }, byMo), undone],
+        'approved',
+      ],
+    ])('%s', async (_what, history, outcome) => {
+      const { decided, decidedAt } = (await caseAfter(...history)) ?? {}
+      expect(decided?.outcome).toBe(outcome)
+      expect(decidedAt).toBe(decided?.at)
+    })
+  })
 })

@@ -1,7 +1,15 @@
-import { claimLastsMs, factTime, keptAuthorId, type AnyRecorded, type PostStatus, type RecordedOf } from '@deals/events'
+import {
+  claimLastsMs,
+  factTime,
+  keptAuthorId,
+  type AnyRecorded,
+  type PosterOutcome,
+  type PostStatus,
+  type RecordedOf,
+} from '@deals/events'
 import { byPost, foldPerEvent, nothingAt, type Folds } from '../platform/fold-per-event.ts'
 import type { Documents } from '../platform/projection.ts'
-import { caseBefore, changedCase, movedCase, newCase, viewedCase } from './case-doc.ts'
+import { caseBefore, changedCase, decidedCase, movedCase, newCase, viewedCase } from './case-doc.ts'
 import { cases, type CaseDoc, type OpenReport } from './moderation.read-models.ts'
 
 type AboutPost = Extract<AnyRecorded, { data: { postId: number } }>
@@ -18,6 +26,12 @@ function change(documents: Documents, { data }: AboutPost, how: (before: CaseDoc
 const moved = (documents: Documents, event: AboutPost, to: PostStatus): void =>
   change(documents, event, (before) => movedCase(before, to, factTime(event)))
 
+/** The same; where a moderator did it, it is what they decided. */
+function decided(documents: Documents, event: AboutPost, [to, outcome]: [PostStatus, PosterOutcome]): void {
+  const at = factTime(event)
+  change(documents, event, (before) => decidedCase(movedCase(before, to, at), event, { outcome, at }))
+}
+
 const postFolds = {
   PostSubmitted: (documents, event) =>
     documents.put<CaseDoc>(cases, String(event.data.postId), newCase(event, factTime(event))),
@@ -29,12 +43,17 @@ const postFolds = {
       storeSlug: storeSlug === undefined ? before.storeSlug : (storeSlug ?? undefined),
     }))
   },
-  PostExpired: (documents, event) => moved(documents, event, 'expired'),
-  PostRenewed: (documents, event) => moved(documents, event, 'active'),
-  PostSentToReview: (documents, event) =>
-    change(documents, event, (before) =>
-      changedCase(movedCase(before, event.data.to, factTime(event)), { findings: event.data.findings }),
-    ),
+  PostExpired: (documents, event) => decided(documents, event, ['expired', 'ended']),
+  PostRenewed: (documents, event) => decided(documents, event, ['active', 'renewed']),
+  PostSentToReview: (documents, event) => {
+    const { to, findings } = event.data
+    if (to === 'poster-review') {
+      decided(documents, event, [to, 'asked'])
+    } else {
+      moved(documents, event, to)
+    }
+    change(documents, event, (before) => changedCase(before, { findings }))
+  },
   PostResubmitted: (documents, event) => moved(documents, event, event.data.to),
   PosterReminded: (documents, event) =>
     change(documents, event, (before) => {
@@ -44,11 +63,11 @@ const postFolds = {
   PostRenewalSuggested: (documents, event) =>
     change(documents, event, (before) => changedCase(before, { backSince: factTime(event) })),
   ...nothingAt('PostReviewAdvised', 'EditSuggested', 'EditSuggestionAgreed', 'EditSuggestionEnded'),
-  PostApproved: (documents, event) => moved(documents, event, 'active'),
-  PostDeleted: (documents, event) => moved(documents, event, 'deleted'),
-  PostRestored: (documents, event) => moved(documents, event, event.data.to),
+  PostApproved: (documents, event) => decided(documents, event, ['active', 'approved']),
+  PostDeleted: (documents, event) => decided(documents, event, ['deleted', 'removed']),
+  PostRestored: (documents, event) => decided(documents, event, [event.data.to, 'restored']),
   PostKept: (documents, event) => change(documents, event, (before) => ({ ...before, authorId: keptAuthorId })),
-  PostMerged: (documents, event) => moved(documents, event, 'expired'),
+  PostMerged: (documents, event) => decided(documents, event, ['expired', 'merged']),
   ...nothingAt('PostCommentsLocked', 'PostCommentsUnlocked'),
   ...nothingAt('PostDuplicatesChanged'),
   PostStoreFollowed: (documents, event) =>
@@ -90,7 +109,7 @@ function withReport(before: CaseDoc, report: OpenReport): CaseDoc {
 /** What waits for moderators, in the order in which it presses, and who looks at what. */
 export const casesProjection = foldPerEvent<'post' | 'report' | 'case', 'PostViewed'>({
   name: 'cases',
-  version: 4,
+  version: 5,
   collections: [cases],
   key: byPost,
   touches: (event) => ('postId' in event.data ? [{ collection: cases, id: String(event.data.postId) }] : []),

@@ -1,4 +1,4 @@
-import type { AskedPoster, Finding, PostStatus, ReportReason } from '@deals/events'
+import type { AskedPoster, Finding, PosterOutcome, PostStatus, ReportReason } from '@deals/events'
 import type { CollectionSchema } from '../platform/read-models.ts'
 
 /** A report that nobody has decided yet. `id` is its stream's name without the category. */
@@ -10,6 +10,11 @@ export interface OpenReport {
   at: number
   /** Set when a comment of the post was reported. */
   commentId?: number
+}
+/** What a moderator decided about somebody's post, and when. */
+export interface PosterDecision {
+  outcome: PosterOutcome
+  at: number
 }
 /** What moderators have to do with a post: where it waits, why, and who looks at it. id: postId */
 export interface CaseDoc {
@@ -24,7 +29,11 @@ export interface CaseDoc {
   since: number
   findings: Finding[]
   /** Where it stood before its status changed last, for a decision that is taken back. */
-  prior?: { status: PostStatus; since: number; findings: Finding[] }
+  prior?: { status: PostStatus; since: number; findings: Finding[]; decided?: PosterDecision }
+  /** What a moderator decided about it last. */
+  decided?: PosterDecision
+  /** When that was. */
+  decidedAt?: number
   reports: OpenReport[]
   /** Readers by the hour, numbered from 1970, of the day before the last of them. */
   views?: { hour: number; count: number }[]
@@ -66,6 +75,7 @@ export const cases: CollectionSchema = {
     heldUntil: 'number',
     keptUntil: 'number',
     posterDueAt: 'number',
+    decidedAt: 'number',
   },
   indexes: [
     ['posterDueAt'],
@@ -74,6 +84,7 @@ export const cases: CollectionSchema = {
     // What is kept for one moderator stands before everything else, whatever else waits.
     ['assigneeId', 'lane', '-rank'],
     ['assigneeId', 'isReported', '-reportedRank'],
+    ['authorId', '-decidedAt'],
   ],
   counts: [['lane'], ['isReported']],
 }

@@ -10,6 +10,7 @@ import { changesSince } from './changes-since.ts'
 import { holderOf } from './claims.hydrator.ts'
 import { toLastCheck } from './last-check.view.ts'
 import type { OpenReport } from './open-reports.hydrator.ts'
+import type { DecisionsOf } from './poster-decisions.hydrator.ts'
 import type { PosterRecord } from './poster-record.hydrator.ts'
 import { toItem, toReport } from './queue-item.view.ts'
 import type { Twin } from './twins.hydrator.ts'
@@ -27,6 +28,7 @@ export interface CaseParts {
   readonly record: PosterRecord
   readonly cardOf: CardOf
   readonly members: Members
+  readonly decisionsOf: DecisionsOf
 }
 interface Looked {
   readonly viewer: Viewer | null
@@ -35,16 +37,16 @@ interface Looked {
 
 /** Everything that a moderator needs to decide about one post, as it leaves. */
 export function toCase({ viewer, now }: Looked, parts: CaseParts): CaseView {
-  const { post, found, content, checked, decided, lines, twins, record, cardOf, members } = parts
+  const { post, found, content, checked, decided, lines, twins, record, members, ...rows } = parts
   const { since, changes } = changesSince(lines)
-  const item = toItem(parts, { now, cardOf, members, countsReports: found.lane === undefined && found.isReported })
+  const item = toItem(parts, { ...rows, now, members, countsReports: found.lane === undefined && found.isReported })
   return {
     ...item,
     details: toPostDetails(item.post, post, { viewer, now, content }),
     changedSince: since,
     changes: toChanges(changes),
     check: checked === null ? null : toLastCheck(checked, { title: post.title, content }),
-    duplicates: twins.map((twin) => ({ post: cardOf(twin.post), sameUrl: twin.sameUrl })),
+    duplicates: twins.map((twin) => ({ post: rows.cardOf(twin.post), sameUrl: twin.sameUrl })),
     decided: decided.flatMap((report) =>
       report.outcome === undefined ? [] : [{ ...toReport(report, members), outcome: report.outcome }],
     ),

@@ -13,7 +13,8 @@ import {
   type SuggestionDoc,
 } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
-import { findByName } from '../users/members.hydrator.ts'
+import { trustLevelOf } from '../platform/trust-level.ts'
+import { findByName, findMembers } from '../users/members.hydrator.ts'
 
 export type QueueRequest = AskedOf<typeof moderationReads.getQueue>
 
@@ -114,7 +115,7 @@ const mostFound = 500
 
 /** The filters of the address as conditions; null when nothing can fulfil them. */
 async function narrowedBy(asking: Asking, request: QueueRequest, lane: Lane): Promise<Filter[] | null> {
-  const { reason, category, store, poster, holder, waiting, q } = request
+  const { reason, category, store, poster, trust, holder, waiting, q } = request
   const [author, hits] = await Promise.all([
     poster === '' ? undefined : findByName(asking, poster),
     q === '' ? undefined : asking.readModels.search(postSearch, q, lane.statuses, { limit: mostFound }),
@@ -122,7 +123,7 @@ async function narrowedBy(asking: Asking, request: QueueRequest, lane: Lane): Pr
   if (author === null || hits?.length === 0) {
     return null
   }
-  return [
+  const narrowed = [
     ...(reason === '' ? [] : [{ reasons: reason }]),
     ...(category === '' ? [] : [{ categorySlug: category }]),
     ...(store === '' ? [] : [{ storeSlug: store }]),
@@ -131,6 +132,21 @@ async function narrowedBy(asking: Asking, request: QueueRequest, lane: Lane): Pr
     ...(waiting === undefined ? [] : [{ [lane.since]: { $lte: asking.now - waiting * 60_000 } }]),
     ...(holder === undefined ? [] : [heldBy(asking, holder)]),
   ]
+  return trust === undefined ? narrowed : ofTrust(asking, trust, [lane.filter, ...narrowed])
+}
+
+/** Cases of posters who are trusted so far: that follows from what they did by now, so it is asked of those who have one there. */
+async function ofTrust(asking: Asking, trust: number, asked: Filter[]): Promise<Filter[] | null> {
+  const { counts } = await asking.readModels
+    .collection<CaseDoc>(cases)
+    .countValues('authorId', { $and: asked }, { atMost: mostCounted })
+  const authorIds = [...counts.keys()].map(String)
+  const members = await findMembers(asking, authorIds)
+  const fitting = authorIds.filter((authorId) => {
+    const poster = members.get(authorId)
+    return (poster === undefined ? 0 : trustLevelOf(poster, asking.now)) === trust
+  })
+  return fitting.length === 0 ? null : [...asked, { authorId: { $in: fitting } }]
 }
 
 function heldBy({ viewer, now }: Asking, holder: NonNullable<QueueRequest['holder']>): Filter {

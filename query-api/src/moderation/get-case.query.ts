@@ -25,6 +25,7 @@ import { findMembers } from '../users/members.hydrator.ts'
 import { similarCollections } from '../posts/similar.hydrator.ts'
 import { toCase, type CaseParts } from './case.view.ts'
 import { decidedReports, openReports } from './open-reports.hydrator.ts'
+import { posterDecisions } from './poster-decisions.hydrator.ts'
 import { posterRecord } from './poster-record.hydrator.ts'
 import { peopleOf } from './queue-item.view.ts'
 import { twinsOf } from './twins.hydrator.ts'
@@ -69,11 +70,12 @@ async function partsOf(asking: Asking, post: PostDoc): Promise<CaseParts> {
   ])
   const row = { found: found ?? unknownCase(post), post, reports: open.get(postId) ?? [] }
   const actors = lines.flatMap(peopleIn)
-  const [cardOf, members] = await Promise.all([
+  const [cardOf, members, decisionsOf] = await Promise.all([
     postCards(asking, [post, ...twins.map((twin) => twin.post)]),
     findMembers(asking, [...peopleOf(row), ...decided.map(({ userId }) => userId), ...actors]),
+    posterDecisions(asking, [post.authorId]),
   ])
-  return { ...row, content: body?.content ?? '', checked, decided, lines, twins, record, cardOf, members }
+  return { ...row, content: body?.content ?? '', checked, decided, lines, twins, record, cardOf, members, decisionsOf }
 }
 
 /** A post whose case another view does not know yet. */

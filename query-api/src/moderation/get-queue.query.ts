@@ -3,7 +3,9 @@ import {
   appeals,
   bookmarks,
   cases,
+  dayOf,
   posts,
+  postDays,
   postVotes,
   reports,
   stores,
@@ -13,27 +15,35 @@ import {
 } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import { postCards, type CardOf } from '../posts/post-cards.hydrator.ts'
+import { medianReview } from '../staff/review-time.hydrator.ts'
 import { findMembers, type Members } from '../users/members.hydrator.ts'
 import { countCases, countsReports, findCases, type FoundCases, type QueueRequest } from './find-cases.ts'
 import { openReports } from './open-reports.hydrator.ts'
+import { posterDecisions, type DecisionsOf } from './poster-decisions.hydrator.ts'
 import { peopleOf, toItem, type Row } from './queue-item.view.ts'
 
 interface Found extends FoundCases {
   readonly counts: QueueView['counts']
+  readonly medianMinutes: QueueView['medianMinutes']
 }
 interface Hydrated extends Found {
   readonly rows: readonly Row[]
   readonly cardOf: CardOf
   readonly members: Members
+  readonly decisionsOf: DecisionsOf
 }
+
+/** The week of the time that reviews take: today so far, and the days before it. */
+const daysBack = 6
 
 /** GET /api/moderation/queue: what waits for a decision, the most pressing first. */
 export const getQueue = defineQuery<QueueRequest, Found, Hydrated, QueueView>({
-  reads: [posts, reports, cases, appeals, postVotes, bookmarks, stores, suggestions, users],
+  reads: [posts, reports, cases, appeals, postDays, postVotes, bookmarks, stores, suggestions, users],
   mayAsk: canModerate,
   find: async (asking, request) => {
     const [found, counts] = await Promise.all([findCases(asking, request), countCases(asking)])
-    return { ...found, counts }
+    const medianMinutes = found.total > 0 ? null : await medianReview(asking.readModels, dayOf(asking.now) - daysBack)
+    return { ...found, counts, medianMinutes }
   },
   hydrate: async (asking, found) => {
     const postIds = found.page.map(({ postId }) => postId)
@@ -46,19 +56,24 @@ export const getQueue = defineQuery<QueueRequest, Found, Hydrated, QueueView>({
       const post = about.get(String(one.postId))
       return post === undefined ? [] : [{ found: one, post, reports: told.get(one.postId) ?? [] }]
     })
-    const [cardOf, members] = await Promise.all([
+    const [cardOf, members, decisionsOf] = await Promise.all([
       postCards(
         asking,
         rows.map(({ post }) => post),
       ),
       findMembers(asking, rows.flatMap(peopleOf)),
+      posterDecisions(
+        asking,
+        rows.map(({ post }) => post.authorId),
+      ),
     ])
-    return { ...found, rows, cardOf, members }
+    return { ...found, rows, cardOf, members, decisionsOf }
   },
-  present: ({ now }, { rows, total, counts, next, ...parts }, { tab }) => ({
+  present: ({ now }, { rows, total, counts, next, medianMinutes, ...parts }, { tab }) => ({
     items: rows.map((row) => toItem(row, { ...parts, now, countsReports: countsReports(tab) })),
     total,
     counts,
     next,
+    medianMinutes,
   }),
 })

@@ -193,6 +193,9 @@ describe('a page of the queue', () => {
     ['category=gaming', []],
     ['store=north-audio&poster=ANN', [2, 1]],
     ['poster=nobody-of-that-name', []],
+    ['trust=1', [2, 1]],
+    ['trust=0', []],
+    ['trust=1&category=gaming', []],
     ['holder=somebody', [2]],
     ['holder=nobody', [1]],
     ['holder=me', []],
@@ -205,7 +208,7 @@ describe('a page of the queue', () => {
     expect(body).toMatchObject({ total: ids.length, counts: { queue: 2 } })
   })
 
-  it.each(['cursor=here', 'waiting=soon', 'holder=all', 'tab=all'])('is refused for %s', async (filter) => {
+  it.each(['cursor=here', 'trust=3', 'waiting=soon', 'holder=all', 'tab=all'])('is refused for %s', async (filter) => {
     expect((await site.ask(`/api/moderation/queue?${filter}`, mo)).status).toBe(400)
   })
 })

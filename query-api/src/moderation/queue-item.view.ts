@@ -5,6 +5,7 @@ import { trustLevelOf } from '../platform/trust-level.ts'
 import type { CardOf } from '../posts/post-cards.hydrator.ts'
 import type { Members } from '../users/members.hydrator.ts'
 import { toClaim } from './claims.hydrator.ts'
+import type { DecisionsOf } from './poster-decisions.hydrator.ts'
 import type { OpenReport } from './open-reports.hydrator.ts'
 
 export interface Row {
@@ -16,6 +17,7 @@ export interface RowParts {
   readonly now: number
   readonly cardOf: CardOf
   readonly members: Members
+  readonly decisionsOf: DecisionsOf
   /** Its time counts from the oldest report. */
   readonly countsReports: boolean
 }
@@ -36,18 +38,15 @@ export function toReport(
 }
 
 /** One row of the queue as it leaves. */
-export function toItem({ found, post, reports }: Row, { now, cardOf, members, countsReports }: RowParts): QueueItem {
-  const poster = members.get(post.authorId)
+export function toItem({ found, post, reports }: Row, { now, countsReports, ...parts }: RowParts): QueueItem {
+  const { cardOf, members } = parts
   const since = countsReports ? (found.reportedSince ?? found.since) : found.since
   const findings = countsReports ? [] : found.findings
   return {
     postId: post.postId,
     version: post.version,
     post: cardOf(post),
-    poster: {
-      username: members.nameOf(post.authorId),
-      trustLevel: poster === undefined ? 0 : trustLevelOf(poster, now),
-    },
+    poster: toPoster(post.authorId, now, parts),
     waitingSince: iso(since),
     sla: slaOf(now - since),
     priority:
@@ -58,6 +57,21 @@ export function toItem({ found, post, reports }: Row, { now, cardOf, members, co
     findings: found.findings,
     feedback: post.review?.feedback ?? null,
     reports: reports.map((report) => toReport(report, members)),
+  }
+}
+
+function toPoster(
+  authorId: string,
+  now: number,
+  { members, decisionsOf }: Pick<RowParts, 'members' | 'decisionsOf'>,
+): QueueItem['poster'] {
+  const poster = members.get(authorId)
+  // Posts of those who left are of many.
+  const told = poster === undefined ? [] : decisionsOf(authorId)
+  return {
+    username: members.nameOf(authorId),
+    trustLevel: poster === undefined ? 0 : trustLevelOf(poster, now),
+    decisions: told.map(({ outcome, at }) => ({ outcome, at: iso(at) })),
   }
 }
 

@@ -20,6 +20,7 @@ export interface QueueQuestion {
   readonly category?: string
   readonly store?: string
   readonly poster?: string
+  readonly trust?: string
   readonly holder?: string
   readonly waiting?: string
 }

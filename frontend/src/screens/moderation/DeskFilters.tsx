@@ -36,6 +36,14 @@ const FilterRows = styled.div`
     overflow-x: auto;
     scrollbar-width: none;
   }
+  /* What is typed has room for its words, and a list may hang below it. */
+  & > div:first-of-type {
+    flex-wrap: wrap;
+    overflow: visible;
+  }
+  & > div:first-of-type:has(> :nth-child(3)) > :first-child {
+    flex-basis: 100%;
+  }
   & > div + div {
     margin-top: var(--s2);
   }
@@ -45,7 +53,7 @@ const FilterRows = styled.div`
       flex-wrap: wrap;
     }
   }
-  & > div > div > div input,
+  & > div > div input,
   & > div > span > select {
     height: var(--control-sm);
     font-size: var(--text-xs);
@@ -108,12 +116,14 @@ interface DeskFiltersProps extends Pick<Narrowing, 'onNarrow'> {
   readonly question: QueueQuestion | EditsQuestion
   /** What is narrowed by words, and how that is called. */
   readonly typed: readonly (readonly [name: FilterName, label: string])[]
+  /** One more field beside the words. */
+  readonly beside?: ReactNode
   /** What is chosen. */
   readonly children: (narrowing: Narrowing) => ReactNode
 }
 
 /** Words and choices that narrow a list; all of them stand in the address. */
-export function DeskFilters({ question, onNarrow, typed, children }: DeskFiltersProps) {
+export function DeskFilters({ question, onNarrow, typed, beside, children }: DeskFiltersProps) {
   const { tab: _tab, ...said } = question
   const narrowing = { said, onNarrow }
   const { round, clear } = useClearing(onNarrow)
@@ -123,6 +133,7 @@ export function DeskFilters({ question, onNarrow, typed, children }: DeskFilters
         {typed.map(([name, label]) => (
           <TypedFilter key={`${name} ${round}`} name={name} label={label} {...narrowing} />
         ))}
+        {beside}
       </div>
       <div>
         {children(narrowing)}

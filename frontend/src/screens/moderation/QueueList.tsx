@@ -1,4 +1,5 @@
 import { CircleCheck, SearchX } from 'lucide-react'
+import { durationOf } from '../../lib/duration.ts'
 import { useInfiniteScroll } from '../../lib/use-infinite-scroll.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -17,6 +18,12 @@ interface QueueListProps {
   readonly isNarrowed: boolean
   readonly selection: Selection
 }
+
+/** Nothing waits, and how fast that was done. */
+const emptyWords = (medianMinutes: number | null): string =>
+  medianMinutes === null
+    ? 'Nothing to review.'
+    : `Nothing to review. Median waiting time this week: ${durationOf(medianMinutes)}.`
 
 /** The rows of a list, the most pressing first. */
 export function QueueList({ queue, params, caseId, isNarrowed, selection }: QueueListProps) {
@@ -38,7 +45,7 @@ export function QueueList({ queue, params, caseId, isNarrowed, selection }: Queu
     return isNarrowed ? (
       <EmptyState icon={<SearchX />} text="Nothing here matches." />
     ) : (
-      <EmptyState icon={<CircleCheck />} tone="good" text="Nothing to review." />
+      <EmptyState icon={<CircleCheck />} tone="good" text={emptyWords(queue.medianMinutes)} />
     )
   }
   return (

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { pictureRow } from '../shared/picture-row.ts'
 import { PostPicture } from '../shared/PostPicture.tsx'
-import { holderWords, trustWords, viewsWords, waitingWords, whyWords } from './case-words.ts'
+import { holderWords, outcomeWords, trustWords, viewsWords, waitingWords, whyWords } from './case-words.ts'
 import { Waiting } from './desk-styles.ts'
 
 const Root = styled.li`
@@ -64,6 +64,10 @@ const Root = styled.li`
   & small {
     color: var(--ink-2);
   }
+  & small [data-outcome='removed'] {
+    color: var(--hot);
+    font-weight: 600;
+  }
   & .ends {
     display: grid;
     justify-items: end;
@@ -91,7 +95,7 @@ export function QueueRow({ item, to, isOpen, isChosen, onChoose }: QueueRowProps
   const now = useNow()
   const facts = [post.storeName, cardPrice(post).text].filter((part) => part !== null)
   const read = item.views24h === 0 ? [] : [viewsWords(item.views24h)]
-  const told = [...read, ...facts, `${poster.username}, ${trustWords(poster.trustLevel).toLowerCase()}`]
+  const told = [...read, ...facts]
   return (
     <Root data-chosen={isChosen}>
       <label>
@@ -110,6 +114,7 @@ export function QueueRow({ item, to, isOpen, isChosen, onChoose }: QueueRowProps
           <strong>{post.title}</strong>
           <small>{whyWords(item)}</small>
           <small>{told.join(' · ')}</small>
+          <PosterLine {...poster} />
         </span>
         <span className="ends">
           <Waiting data-sla={item.sla}>
@@ -127,6 +132,22 @@ export function QueueRow({ item, to, isOpen, isChosen, onChoose }: QueueRowProps
   )
 }
 
+/** Who posted it, how trusted they are, and what moderators decided last about their posts. */
+function PosterLine({ username, trustLevel, decisions }: QueueItem['poster']) {
+  return (
+    <small>
+      {username}, {trustWords(trustLevel).toLowerCase()}
+      {decisions.length > 0 && ' · last: '}
+      {decisions.map(({ outcome, at }, place) => (
+        <span key={at} data-outcome={outcome}>
+          {place > 0 && ', '}
+          {outcomeWords(outcome)}
+        </span>
+      ))}
+    </small>
+  )
+}
+
 /** Its place while it comes. */
 export function QueueRowSkeleton() {
   return (
@@ -138,6 +159,7 @@ export function QueueRowSkeleton() {
           <Skeleton height="1.05rem" />
           <Skeleton width="80%" height="1.1rem" />
           <Skeleton width="60%" height="1.1rem" />
+          <Skeleton width="70%" height="1.1rem" />
         </span>
         <Skeleton width="3rem" height="1.25rem" />
       </div>

@@ -1,5 +1,5 @@
 import { counted } from '@deals/events'
-import type { CaseReport, QueueItem, ReportReason } from '@deals/events'
+import type { CaseReport, PosterOutcome, QueueItem, ReportReason } from '@deals/events'
 
 const reasons: Readonly<Record<ReportReason, string>> = {
   spam: 'spam',
@@ -61,6 +61,17 @@ export function whyWords({ findings, reports, feedback, renewalSuggestedBy }: Qu
 
 const trust = ['New member', 'Member', 'Trusted member']
 export const trustWords = (level: number): string => trust[level] ?? 'Member'
+
+const outcomes: Readonly<Record<PosterOutcome, string>> = {
+  approved: 'approved',
+  asked: 'changes asked',
+  ended: 'over',
+  removed: 'removed',
+  merged: 'merged',
+  restored: 'restored',
+  renewed: 'renewed',
+}
+export const outcomeWords = (outcome: PosterOutcome): string => outcomes[outcome]
 
 const minute = 60_000
 const hour = 60 * minute

@@ -6,7 +6,7 @@ import { useSearch } from '../shared/use-search.ts'
 import type { Lane } from './moderation-tabs.ts'
 
 /** What lists can be narrowed by; each stands in the address under its own name. */
-const ofCases = ['q', 'reason', 'category', 'store', 'poster', 'holder', 'waiting'] as const
+const ofCases = ['q', 'reason', 'category', 'store', 'poster', 'trust', 'holder', 'waiting'] as const
 const ofEdits = ['q', 'member', 'type', 'category', 'waiting'] as const
 export type FilterName = (typeof ofCases | typeof ofEdits)[number]
 

@@ -1,45 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
-import type { CaseView, QueueItem } from '@deals/events'
+import type { CaseView } from '@deals/events'
 import { aPostCard, aPostDetails, noPermissions } from '../../testing/builders.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import type { FakeAnswer } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
 import { ModerationScreen } from './ModerationScreen.tsx'
+import { anItem, counts, now } from './testing/queue-items.ts'
 
-const now = '2026-11-20T12:00:00.000Z'
 const queue = 'GET /api/moderation/queue'
-const counts = { queue: 3, reports: 1, 'poster-review': 0, 'ai-review': 0, edits: 0, users: 0, stores: 0 }
-
-function anItem(postId: number, said: Partial<QueueItem> = {}): QueueItem {
-  return {
-    postId,
-    version: 4,
-    post: aPostCard({ id: postId, title: `Deal ${postId}`, status: 'staff-review' }),
-    poster: { username: 'ann', trustLevel: 0 },
-    waitingSince: '2026-11-20T11:12:00.000Z',
-    sla: 'amber',
-    priority: 3.1,
-    views24h: 0,
-    assignee: null,
-    findings: [],
-    feedback: null,
-    isKept: false,
-    renewalSuggestedBy: null,
-    reports: [
-      {
-        id: `${postId}_bob`,
-        reason: 'spam',
-        note: 'Third today.',
-        weight: 1.5,
-        reporter: 'bob',
-        at: now,
-        commentId: null,
-      },
-    ],
-    ...said,
-  }
-}
 
 function aCase(postId: number, said: Partial<CaseView> = {}): CaseView {
   const item = anItem(postId)
@@ -95,7 +64,7 @@ describe('the list', () => {
     expect(rows).toHaveLength(3)
     const row = within(rows[0] ?? document.body)
     expect(row.getByText('Reported as spam by a member (weight 1.5)')).toBeVisible()
-    expect(row.getByText('Norvik · $54.95 · ann, new member')).toBeVisible()
+    expect(row.getByText('Norvik · $54.95')).toBeVisible()
     expect(row.getByText('48 min')).toBeVisible()
     expect(await screen.findByRole('link', { name: 'Queue 3' })).toHaveAttribute('aria-current', 'page')
   })

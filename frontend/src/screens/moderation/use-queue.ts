@@ -9,6 +9,8 @@ const listEvery = 20_000
 export interface Queue {
   readonly items: readonly QueueItem[]
   readonly total: number
+  /** How long the middle one of the reviews of this week took; null without any, and while something waits. */
+  readonly medianMinutes: number | null
   readonly isLoading: boolean
   readonly isError: boolean
   readonly hasMore: boolean
@@ -24,6 +26,7 @@ export function useQueue(question: QueueQuestion, gone: ReadonlySet<number>): Qu
   return {
     items,
     total: currentData?.pages.at(-1)?.total ?? 0,
+    medianMinutes: currentData?.pages.at(-1)?.medianMinutes ?? null,
     isLoading: currentData === undefined && !isError,
     isError: currentData === undefined && isError,
     hasMore: hasNextPage,

@@ -14,6 +14,8 @@ import { alertMatchFold } from './deal-alerts/alert-match.state.ts'
 import { dealAlertFold } from './deal-alerts/deal-alert.state.ts'
 import { matchAlert } from './deal-alerts/match-alert.ts'
 import { systemScoreCommands } from './deal-scores/system-scores.commands.ts'
+import { tellOverdue } from './moderation/case-rules.ts'
+import { caseFold } from './moderation/case.state.ts'
 import { takeOverturnedBack } from './moderation/appeal.stream.ts'
 import { mergeCommands } from './moderation/merge.commands.ts'
 import { systemNewsletterCommands } from './newsletter/newsletter.commands.ts'
@@ -72,6 +74,14 @@ export function createSystemCommands(context: CommandContext): SystemCommands {
         stream: streamOf.bookmark(request.userId, request.postId),
         fold: bookmarkFold,
         decide: (state) => tellSaver(dataOf(request), state),
+      }),
+    tellOverdue: (request) =>
+      decideBySystem(context, {
+        name: 'tell-overdue',
+        cause: request,
+        stream: streamOf.case(request.postId),
+        fold: caseFold,
+        decide: (state) => tellOverdue({ ...dataOf(request), now: context.clock.now() }, state),
       }),
     matchAlert: (request) => tellOfMatch(context, request),
     resolveReport: (request) => concludeReport(context, request),

@@ -114,9 +114,7 @@ const stories: Partial<Record<EventType, fc.Arbitrary<say.Told>>> = {
   ScoreReplayed: fc.integer({ min: 0, max: 3 }).map((place) => say.aReplayedScore({ place })),
   ScoreReplayEnded: fc.constant(say.anEndedReplay()),
   ScoreInvalidated: postId.map((id) => tell('ScoreInvalidated', { postId: id, reason: 'price' })),
-  AvailabilityDenied: fc
-    .tuple(postId, anyone)
-    .map(([id, userId]) => tell('AvailabilityDenied', { postId: id, userId, weight: 1 })),
+  AvailabilityDenied: ofPost.map((of) => tell('AvailabilityDenied', { ...of, weight: 1 })),
   CaseAssigned: fc
     .tuple(postId, anyone)
     .map(([id, assigneeId]) => tell('CaseAssigned', { postId: id, assigneeId }, { by: 'mo' })),
@@ -125,6 +123,7 @@ const stories: Partial<Record<EventType, fc.Arbitrary<say.Told>>> = {
     .map(([id, assigneeId, minutes]) =>
       tell('CaseKept', { postId: id, assigneeId, until: say.firstTime + minutes * 60_000 }),
     ),
+  CaseOverdue: ofPost.map(({ postId: id, userId }) => tell('CaseOverdue', { postId: id, since: 1, toldIds: [userId] })),
   DealVisited: fc
     .tuple(postId, fc.constantFrom(1, 10))
     .map(([id, count]) => tell('DealVisited', { postId: id, count })),

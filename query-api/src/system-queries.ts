@@ -6,6 +6,7 @@ import { commentAnswers } from './comments/comment-questions.ts'
 import type { Clock } from './platform/ports.ts'
 import { alertAnswers } from './deal-alerts/alert-questions.ts'
 import { scoreAnswers } from './deal-scores/score-questions.ts'
+import { caseAnswers } from './moderation/case-questions.ts'
 import { reportAnswers } from './moderation/report-questions.ts'
 import { digestAnswers } from './notifications/digest-questions.ts'
 import { newsletterAnswersTo } from './newsletter/newsletter-questions.ts'
@@ -32,6 +33,7 @@ export function createSystemQueries(readModels: ReadModels, clock: Clock): Syste
     ...mailAnswers(ports),
     ...digestAnswers(ports),
     ...reportAnswers(ports),
+    ...caseAnswers(ports),
     ...scoreAnswers(ports),
     ...alertAnswers(ports),
     ...staffAnswersTo(ports),

@@ -58,6 +58,8 @@ const table = {
     ...resolutionsOf(event),
   ],
   SaverTold: (event) => [job('tell', event)],
+  CaseKept: (event) => [job('tell', event)],
+  CaseOverdue: (event) => [job('tell', event)],
   CommentPosted: (event) => [job('tell', event)],
   ReportResolved: (event) => [job('tell', event)],
   AlertMatched: (event) => {

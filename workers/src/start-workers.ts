@@ -6,6 +6,7 @@ import { replaceStandIns } from './deal-scores/replace-stand-ins.ts'
 import { watchReplays } from './deal-scores/watch-replays.ts'
 import { watchScores } from './deal-scores/watch-scores.ts'
 import { expireDue } from './expiry/expire-due.ts'
+import { watchWaiting } from './moderation/watch-waiting.ts'
 import { findNewsletters, forgetUnconfirmed } from './newsletter/find-newsletters.ts'
 import { sendDueLetters } from './newsletter/send-due-letters.ts'
 import { findDigests } from './notifications/find-digests.ts'
@@ -112,6 +113,7 @@ function clockTasks(context: WorkContext, looking: Looking): ClockTask[] {
     [5, 'send-due-letters', () => answerResetRequests(context).then(() => sendDueLetters(context))],
     [15, 'erase-closed', () => eraseClosed(context)],
     [60, 'watch-endings', () => watchEndings(context)],
+    [60, 'watch-waiting', () => watchWaiting(context)],
     [60, 'watch-milestones', () => watchMilestones(context, looking)],
     [60, 'find-digests', () => findDigests(context)],
     [60, 'find-newsletters', () => findNewsletters(context)],

@@ -34,6 +34,22 @@ export function noteCase(
   return isOpened ? [noted] : [{ type: 'CaseOpened', data: { postId, trigger: 'moderator' } }, noted]
 }
 
+export interface TellOverdue {
+  readonly postId: number
+  /** Since when it waits. */
+  readonly since: number
+  /** Who is told where nobody holds it. */
+  readonly moderatorIds: readonly string[]
+  readonly now: number
+}
+
+/** Whoever holds a case hears that it waits too long, or else all who may take it; once for each wait. */
+export function tellOverdue({ postId, since, moderatorIds, now }: TellOverdue, state: CaseState): DomainEvent[] {
+  const { assigneeId, heldUntil, overdueSince } = state
+  const toldIds = assigneeId !== null && now < heldUntil ? [assigneeId] : [...moderatorIds]
+  return since > overdueSince && toldIds.length > 0 ? [{ type: 'CaseOverdue', data: { postId, since, toldIds } }] : []
+}
+
 export interface KeepCase {
   readonly postId: number
   /** Who asked for the changes with which it came back. */

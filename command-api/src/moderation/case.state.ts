@@ -11,12 +11,14 @@ export interface CaseState {
   readonly keptUntil: number
   /** When it was decided last; zero before. */
   readonly resolvedAt: number
+  /** Since when it waited as moderators were last told that it waits too long; zero before. */
+  readonly overdueSince: number
 }
 
 const nobodys = { assigneeId: null, assignedAt: 0, heldUntil: 0, keptUntil: 0 }
 
 export const caseFold = fold<'case', CaseState>(
-  { isOpened: false, ...nobodys, resolvedAt: 0 },
+  { isOpened: false, ...nobodys, resolvedAt: 0, overdueSince: 0 },
   {
     CaseOpened: (state) => ({ ...state, isOpened: true }),
     CaseAssigned: (state, event) => {
@@ -34,6 +36,7 @@ export const caseFold = fold<'case', CaseState>(
       state.keptUntil > factTime(event)
         ? { ...state, assignedAt: 0, heldUntil: state.keptUntil }
         : { ...state, ...nobodys },
+    CaseOverdue: (state, { data: { since } }) => ({ ...state, overdueSince: since }),
     CaseKept: (state, { data: { assigneeId, until } }) => ({
       ...state,
       isOpened: true,

@@ -55,6 +55,8 @@ export function plainQueries(log: EventLog, codec: Codec, over: Partial<SystemQu
     saidSinceEnd: async () => null,
     duePosts: async () => [],
     endingPosts: async () => [],
+    waitingCases: async () => [],
+    decidersOn: async () => [],
     stuckScores: async () => [],
     waitingReviews: async () => [],
     awaitedPosts: async () => [],

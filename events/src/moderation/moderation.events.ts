@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { defineEvent, type EventOf } from '../platform/event.ts'
 import { bulkDecisions, bulkLimit } from './bulk-words.ts'
 
+/** More moderators than this are not told of one case. */
+export const mostTold = 500
+
 const post = z.object({ postId: z.number().int() })
 export const CaseOpened = defineEvent({
   type: 'CaseOpened',
@@ -52,6 +55,17 @@ export const CaseKept = defineEvent({
   about: 'A post came back changed, and is kept for the moderator who asked for the changes.',
   schema: post.extend({ assigneeId: z.string(), until: z.number() }),
 })
+export const CaseOverdue = defineEvent({
+  type: 'CaseOverdue',
+  category: 'case',
+  about: 'The site told moderators that something waits for a decision for too long.',
+  schema: post.extend({
+    /** Since when it waits (ms): of one wait they are told once. */
+    since: z.number().int(),
+    /** Who holds the case, or else everybody who may decide about it. */
+    toldIds: z.array(z.string()).min(1).max(mostTold),
+  }),
+})
 export const moderationEvents = [
   CaseOpened,
   CaseAssigned,
@@ -59,6 +73,7 @@ export const moderationEvents = [
   CaseResolved,
   CaseReleased,
   CaseKept,
+  CaseOverdue,
   BulkDecided,
 ] as const
 export type ModerationEvent = EventOf<(typeof moderationEvents)[number]>

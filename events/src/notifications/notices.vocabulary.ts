@@ -1,4 +1,6 @@
+import { canModerate } from '../moderation/moderation.policy.ts'
 import { isPublicStatus, type PostStatus } from '../posts/post.vocabulary.ts'
+import type { Asker } from '../users/roles.ts'
 
 /** What members are told of, as the settings list it: where it goes if they chose nothing. */
 export const noticeTypes = {
@@ -13,6 +15,7 @@ export const noticeTypes = {
   scores: { inApp: true, email: false },
   reports: { inApp: true, email: false },
   standing: { inApp: true, email: true },
+  moderation: { inApp: true, email: false },
 } as const satisfies Record<string, { inApp: boolean; email: boolean }>
 export type NoticeType = keyof typeof noticeTypes
 /** How the settings name each of them and say what it is about, and how that goes on after "letters about". */
@@ -56,6 +59,11 @@ export const noticeWords = {
     help: 'A moderator wrote to you, warned you, kept you from something, let you again, or answered an appeal; staff decided whether you speak for a store',
     letters: 'what moderators and staff decide about you or write to you',
   },
+  moderation: {
+    label: 'Moderating',
+    help: 'A post came back changed as you asked, or a case waits for more than two hours',
+    letters: 'cases that wait for you as a moderator',
+  },
 } as const satisfies Record<NoticeType, { label: string; help: string; letters: string }>
 /** Every kind of notification, and which setting it follows. */
 export const noticeTypeOfKind = {
@@ -72,7 +80,6 @@ export const noticeTypeOfKind = {
   'changes-requested': 'my-posts',
   'changes-awaited': 'my-posts',
   'under-review': 'my-posts',
-  'case-kept': 'my-posts',
   removed: 'my-posts',
   restored: 'my-posts',
   merged: 'my-posts',
@@ -95,6 +102,8 @@ export const noticeTypeOfKind = {
   'representative-verified': 'standing',
   'representative-revoked': 'standing',
   'representative-declined': 'standing',
+  'case-kept': 'moderation',
+  'case-overdue': 'moderation',
 } as const satisfies Record<string, NoticeType>
 export type NotificationKind = keyof typeof noticeTypeOfKind
 
@@ -106,6 +115,9 @@ export function noticeOfReview({ from, to }: { from: PostStatus; to: PostStatus 
   return to === 'staff-review' && isPublicStatus(from) ? 'under-review' : null
 }
 export const noticeTypeNames = Object.keys(noticeTypes) as NoticeType[]
+/** Those that somebody can be told of at all. */
+export const noticeTypesFor = (viewer: Asker): NoticeType[] =>
+  noticeTypeNames.filter((type) => type !== 'moderation' || canModerate(viewer))
 
 export const digestFrequencies = ['off', 'daily', 'weekly'] as const
 export const deliveryChannels = ['email'] as const

@@ -84,6 +84,7 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   AppealOpened: [null, 'userId'],
   AppealDecided: [null, 'userId'],
   CaseKept: ['postId', null],
+  CaseOverdue: ['postId', null],
   PreferencesChanged: [null, 'userId'],
   DealAlertCreated: [null, 'userId'],
   DealAlertChanged: [null, 'userId'],

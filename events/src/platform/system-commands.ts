@@ -4,6 +4,7 @@ import { foundByAlert } from '../deal-alerts/deal-alerts.questions.ts'
 import { ScoreCompleted, ScoreFailed, ScoreInvalidated, ScoreStarted } from '../deal-scores/deal-scores.events.ts'
 import { ScoreReplayed, ScoreReplayEnded } from '../deal-scores/score-replays.events.ts'
 import { modelAsked } from '../language-models/model-use.ts'
+import { mostTold } from '../moderation/moderation.events.ts'
 import { NotificationSendFailed, NotificationSent } from '../notifications/notifications.events.ts'
 import { inspection } from '../posts/inspection.ts'
 import { findingField } from '../posts/posts.events.ts'
@@ -92,6 +93,10 @@ export const systemCommands = {
   carryBookmark: command(
     'Moves what a member saved from a duplicate to the post that stays, or back.',
     onPost.extend({ userId: userIdField }),
+  ),
+  tellOverdue: command(
+    'Tells who holds a case, or these moderators, that it waits too long, once for each wait.',
+    onPost.extend({ since: z.number().int(), moderatorIds: z.array(userIdField).max(mostTold) }),
   ),
   tellSaver: command(
     'Tells a member what became of a post that they saved, unless they know.',

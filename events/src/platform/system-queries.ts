@@ -3,6 +3,7 @@ import { bookmarkQuestions } from '../bookmarks/bookmarks.questions.ts'
 import { commentQuestions } from '../comments/comments.questions.ts'
 import { dealAlertQuestions } from '../deal-alerts/deal-alerts.questions.ts'
 import { dealScoreQuestions } from '../deal-scores/deal-scores.questions.ts'
+import { moderationQuestions } from '../moderation/moderation.questions.ts'
 import { newsletterQuestions } from '../newsletter/newsletter.questions.ts'
 import { notificationQuestions } from '../notifications/notifications.questions.ts'
 import { postQuestions } from '../posts/posts.questions.ts'
@@ -26,6 +27,7 @@ export const systemQueries = {
   ...storeQuestions,
   ...userQuestions,
   ...reportQuestions,
+  ...moderationQuestions,
   ...dealScoreQuestions,
   ...dealAlertQuestions,
   ...notificationQuestions,

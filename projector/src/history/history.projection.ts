@@ -127,6 +127,7 @@ const folds = {
   CaseResolved: (documents, event) => tell(documents, event, { visible: forModerators, code: event.data.decision }),
   CaseReleased: (documents, event) => tell(documents, event, { visible: forModerators }),
   CaseKept: (documents, event) => tell(documents, event, { visible: forModerators, code: event.data.assigneeId }),
+  CaseOverdue: (documents, event) => tell(documents, event, { visible: forModerators }),
   UserErased: (documents) => {
     for (const [id, line] of documents.matching<HistoryDoc>(postHistory)) {
       documents.put(postHistory, id, withoutTexts(line))

@@ -120,7 +120,7 @@ export const casesProjection = foldPerEvent<'post' | 'report' | 'case', 'PostVie
       change(documents, event, (before) => viewedCase(before, event.data.count, factTime(event))),
     ...nothingAt('CaseOpened'),
     CaseAssigned: (documents, event) => change(documents, event, (before) => taken(before, event)),
-    ...nothingAt('CaseNoted'),
+    ...nothingAt('CaseNoted', 'CaseOverdue'),
     CaseResolved: (documents, event) =>
       change(documents, event, (before) => {
         const free = released(before)

@@ -85,6 +85,9 @@ export const cases: CollectionSchema = {
     ['assigneeId', 'lane', '-rank'],
     ['assigneeId', 'isReported', '-reportedRank'],
     ['authorId', '-decidedAt'],
+    // What waits longest, for those who are told of it.
+    ['lane', 'since'],
+    ['isReported', 'reportedSince'],
   ],
   counts: [['lane'], ['isReported']],
 }

@@ -100,6 +100,11 @@ describe('a notification', () => {
       ['ann back-by-community'],
     ],
     ['what is kept for them', tell('CaseKept', { postId, assigneeId: mo, until: 9 }, { by: ann }), ['mo case-kept']],
+    [
+      'a case that waits too long',
+      tell('CaseOverdue', { postId, since: 9, toldIds: [mo, sue] }, { by: bob }),
+      ['mo case-overdue', 'sue case-overdue'],
+    ],
     ['a live post that is held', say.aPostSentToReview({ to: 'staff-review', feedback: null }), ['ann under-review']],
     [
       'an expired post that is held',

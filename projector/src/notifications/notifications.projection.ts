@@ -17,7 +17,14 @@ const milestones = [10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000]
 /** What members are told of, in the site. Kept by post, because grouping and milestones belong to a post. */
 export const notificationsProjection = foldPerEvent<
   'post' | 'vote',
-  'SaverTold' | 'CommentPosted' | 'ScoreRequested' | 'ScoreCompleted' | 'ReportResolved' | 'CaseKept' | 'UserErased'
+  | 'SaverTold'
+  | 'CommentPosted'
+  | 'ScoreRequested'
+  | 'ScoreCompleted'
+  | 'ReportResolved'
+  | 'CaseKept'
+  | 'CaseOverdue'
+  | 'UserErased'
 >({
   name: 'notifications',
   version: 6,
@@ -36,6 +43,12 @@ export const notificationsProjection = foldPerEvent<
     CaseKept: (documents, event) => {
       const { postId, assigneeId: to } = event.data
       notify(documents, event, { kind: 'case-kept', part: 'keeper', to, url: caseUrl(postId) })
+    },
+    CaseOverdue: (documents, event) => {
+      const { postId, toldIds } = event.data
+      toldIds.forEach((to) => {
+        notify(documents, event, { kind: 'case-overdue', part: `@${to}`, to, url: caseUrl(postId) })
+      })
     },
     PostKept: (documents, event) => changePost(documents, event, (post) => ({ ...post, authorId: keptAuthorId })),
     SaverTold: (documents, event) => {
@@ -124,6 +137,9 @@ function touches(event: AnyRecorded): readonly DocumentRef[] {
     ...(event.type === 'ScoreCompleted' ? [notificationRef(event, 'asker', 'score-completed')] : []),
     ...(event.type === 'EditSuggestionEnded' ? [notificationRef(event, 'suggester', 'edit-answered')] : []),
     ...(event.type === 'CaseKept' ? [notificationRef(event, 'keeper', 'case-kept')] : []),
+    ...(event.type === 'CaseOverdue'
+      ? event.data.toldIds.map((id) => notificationRef(event, `@${id}`, 'case-overdue'))
+      : []),
     ...(event.type === 'ReportResolved' ? [notificationRef(event, 'reporter', 'report-decided')] : []),
   ]
 }

@@ -39,6 +39,7 @@ const messages: Readonly<Record<NoticeDoc['kind'], (said: Said) => string>> = {
   'under-review': ({ post }) =>
     `Your post ${post} is under review by moderators; others do not see it until they decide`,
   'case-kept': ({ actor, post }) => `${actor} changed ${post} as you asked; it is kept for you for a while`,
+  'case-overdue': ({ post }) => `${post} has waited for a decision for more than two hours`,
   'back-by-community': ({ detail, post }) =>
     `${detail} members say that your post ${post} is available again. Renew it?`,
   removed: ({ post }) => `Your post ${post} was removed`,

@@ -57,6 +57,7 @@ describe('what happens', () => {
     ['the end that members saw', aPostExpiry({ cause: 'report' }), ['tell', 'tell-savers', 'resolve-reports']],
     ['the end by its date', aPostExpiry({ cause: 'schedule' }), ['tell-savers', 'resolve-reports']],
     ['a removal of their own', aPostDeletion({ cause: 'author' }), []],
+    ['a case that waits too long', { type: 'CaseOverdue', data: { postId, since: 1, toldIds: ['mo'] } }, ['tell']],
     ['changes that are awaited', { type: 'PosterReminded', data: { postId, day: 3 } }, ['tell']],
     ['a deal that is back', { type: 'PostRenewalSuggested', data: { postId, members: 3 } }, ['tell']],
     ['a removal of what was left', aPostDeletion({ cause: 'abandoned' }), ['tell']],

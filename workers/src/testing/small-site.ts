@@ -103,6 +103,7 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     reportsOn: async ({ commentId }: { commentId: number | null }) =>
       answers.open.filter((report) => report.commentId === commentId),
     duePosts: async () => answers.due,
+    waitingCases: async () => [],
     endingPosts: async (asked: { after: number; until: number }) => answers.ending(asked),
     stuckScores: async () => answers.stuck,
     waitingReviews: async () => answers.waiting,
@@ -175,6 +176,7 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     carryVote: record('carryVote'),
     carryBookmark: record('carryBookmark'),
     tellSaver: record('tellSaver'),
+    tellOverdue: record('tellOverdue'),
     matchAlert: record('matchAlert'),
     resolveReport: record('resolveReport'),
     issueNewsletter: async (request) => {

@@ -114,7 +114,7 @@ function Lines({ entries, currency, limit }: HistoryLinesProps) {
 }
 
 /** Who looked when, and what a case says again that its post says already: told by the raw events alone. */
-const quietKinds = new Set(['CaseOpened', 'CaseAssigned', 'CaseReleased', 'CaseResolved', 'CaseKept'])
+const quietKinds = new Set(['CaseOpened', 'CaseAssigned', 'CaseReleased', 'CaseResolved', 'CaseKept', 'CaseOverdue'])
 
 /** Turning points, which stand out from the small steps. */
 const keyKinds = new Set(['PostSubmitted', 'PostApproved', 'PostRenewed', 'PostRestored'])

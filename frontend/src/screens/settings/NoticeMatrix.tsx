@@ -1,8 +1,9 @@
 import styled from '@emotion/styled'
-import { noticeTypeNames, noticeWords } from '@deals/events'
+import { noticeTypesFor, noticeWords } from '@deals/events'
 import type { NoticeType } from '@deals/events'
 import { isTold, useNotices } from '../../features/preferences/use-notices.ts'
 import type { NoticeChannel } from '../../features/preferences/use-notices.ts'
+import { useViewer } from '../../lib/viewer.ts'
 
 const Table = styled.table`
   width: 100%;
@@ -98,6 +99,7 @@ const channels: readonly { readonly channel: NoticeChannel; readonly label: stri
 
 /** What the member is told of, and where: one row for each type of notice. */
 export function NoticeMatrix() {
+  const viewer = useViewer()
   return (
     <Table>
       <caption className="visually-hidden">What you are told of, and where</caption>
@@ -112,7 +114,7 @@ export function NoticeMatrix() {
         </tr>
       </thead>
       <tbody>
-        {noticeTypeNames.map((type) => (
+        {noticeTypesFor(viewer).map((type) => (
           <tr key={type}>
             <th scope="row">
               <strong>{noticeWords[type].label}</strong>

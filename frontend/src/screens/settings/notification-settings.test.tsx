@@ -34,6 +34,13 @@ describe('what a member is told', () => {
     expect(box('Replies: On the site')).toBeChecked()
   })
 
+  it('has a row of its own for moderators', async () => {
+    await show(<NotificationSettings />, { api: keeping(), signedIn: { isModerator: true } })
+    expect(screen.getAllByRole('row')).toHaveLength(13)
+    expect(box('Moderating: On the site')).toBeChecked()
+    expect(box('Moderating: E-mail')).not.toBeChecked()
+  })
+
   it('is changed at once and kept, and two choices in a row do not undo each other', async () => {
     const { user, api } = await open()
     await user.click(box('Replies: E-mail'))

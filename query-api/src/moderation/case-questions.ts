@@ -1,0 +1,37 @@
+import { canModerate, type AnsweredBy, type moderationQuestions } from '@deals/events'
+import { cases, posts, users, type CaseDoc, type PostDoc, type UserDoc } from '@deals/projector/read-models'
+import type { QuestionPorts } from '../platform/questions.ts'
+
+/** As whom somebody may moderate. */
+const deciding = ['moderator', 'superUser', 'owner']
+
+/** What workers ask about cases. */
+export function caseAnswers({ readModels }: QuestionPorts): AnsweredBy<typeof moderationQuestions> {
+  return {
+    waitingCases: async ({ after, until, limit }) => {
+      const collection = readModels.collection<CaseDoc>(cases)
+      const waiting = { $gt: after, $lte: until }
+      const [held, reported] = await Promise.all([
+        collection.find({ lane: 'staff-review', since: waiting }, { sort: [['since', 1]], limit }),
+        collection.find({ isReported: true, reportedSince: waiting }, { sort: [['reportedSince', 1]], limit }),
+      ])
+      // What is held for staff is one case, also where it is reported besides.
+      const others = reported.filter(({ lane }) => lane !== 'staff-review')
+      return [
+        ...held.map(({ postId, since }) => ({ postId, since })),
+        ...others.map(({ postId, reportedSince = until }) => ({ postId, since: reportedSince })),
+      ]
+        .toSorted((one, other) => one.since - other.since)
+        .slice(0, limit)
+    },
+    decidersOn: async ({ postId, limit }) => {
+      const [post, people] = await Promise.all([
+        readModels.collection<PostDoc>(posts).get(String(postId)),
+        readModels.collection<UserDoc>(users).find({ roles: { $in: deciding } }, { sort: [], limit }),
+      ])
+      return people
+        .filter((member) => !member.erased && canModerate(member) && member.userId !== post?.authorId)
+        .map(({ userId }) => userId)
+    },
+  }
+}

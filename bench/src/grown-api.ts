@@ -43,7 +43,7 @@ const apiOn = (readModels: ReadModels) =>
     readModels,
     sessions: { find: async () => session },
     accounts: { byId: async () => null },
-    postLog: { eventsOf: async () => [], asOf: async () => null },
+    postLog: { eventsOf: async () => [], commentEvents: async () => [], asOf: async () => null },
     limits: unlimited,
     clock: Date.now,
     logger: pino({ level: 'error' }),

@@ -212,7 +212,7 @@ it('threads are the same, kept or not, for whoever may answer and whoever wrote 
       for (const [some, viewer, isOpen, names] of openings) {
         const parts = partsAt(noon)
         const threads = commentTree(some.map((one, index) => aComment({ ...one, id: index + 1, ...under(index) })))
-        const dialogs = { renderReport: () => null, muting: { names, render: () => null } }
+        const dialogs = { renderDialog: () => null, muting: { names, render: () => null } }
         const part = createElement(CommentThreads, { threads, postId: 1001, isOpen, ...dialogs })
         expect(drawn(part, { parts, viewer })).toBe(drawn(part, { parts: null, viewer }))
       }

@@ -19,6 +19,7 @@ export function answerLogQuestions({ postLog, projector, token, logger }: Intern
     operate: (wish) => projector.operate(wish),
     operationsDesk: () => projector.operationsDesk({}),
     eventsOf: ({ postId }) => postLog.eventsOf(postId),
+    commentEvents: ({ commentId }) => postLog.commentEvents(commentId),
     postAsOf: ({ postId, until }) => postLog.asOf(postId, until),
   }
   const problemOf = (error: unknown) => {

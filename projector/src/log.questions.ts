@@ -48,6 +48,10 @@ export const logQuestions = {
     asks: z.object({ postId: postIdField }),
     answers: z.array(z.custom<AnyRecorded>(isObject)),
   }),
+  commentEvents: processCall('The events of a comment, oldest first; their positions tell no more than their order.', {
+    asks: z.object({ commentId: z.number().int() }),
+    answers: z.array(z.custom<AnyRecorded>(isObject)),
+  }),
   postAsOf: processCall('A post as it stood at a position or a time; null before there was one.', {
     asks: z.object({
       postId: postIdField,

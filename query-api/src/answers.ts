@@ -4,6 +4,7 @@ import { getAnnouncements } from './announcements/get-announcements.query.ts'
 import { listStaffAnnouncements } from './announcements/list-staff-announcements.query.ts'
 import { exportBookmarks, listBookmarks } from './bookmarks/list-bookmarks.query.ts'
 import { listCategories } from './categories/list-categories.query.ts'
+import { getCommentHistory } from './comments/get-comment-history.query.ts'
 import { getCommentPath } from './comments/get-comment-path.query.ts'
 import { listComments } from './comments/list-comments.query.ts'
 import { listAlerts } from './deal-alerts/list-alerts.query.ts'
@@ -88,6 +89,7 @@ export const answers: AllAnswers<typeof queryCalls> = {
   comments: {
     listComments: { query: listComments, cost: 2, isSearch: hasWords },
     getCommentPath: { query: getCommentPath, cost: 2 },
+    getCommentHistory: { query: getCommentHistory, cost: 2 },
   },
   dealScores: {
     getDealScore: { query: getDealScore },

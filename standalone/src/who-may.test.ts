@@ -142,6 +142,7 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
       { type: 'CommentDeleted', data: { ...ofAnn(id), parentId: null, cause: 'author', reason: null } },
     ],
   }),
+  'GET /api/comments/{id}/history': (id) => ({ before: [post(id), comment(id)] }),
   'POST /api/comments/{id}/votes': (id) => ({ before: [post(id), comment(id)], body: { value: 1 } }),
   'POST /api/reports/post/{id}': (id) => ({ before: [post(id)], body: { reason: 'spam' } }),
   'POST /api/reports/comment/{id}': (id) => ({ before: [post(id), comment(id)], body: { reason: 'spam' } }),

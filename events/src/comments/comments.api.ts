@@ -46,3 +46,20 @@ export const addCommentRequest = z.strictObject({
   parentId: z.number().int().nullish(),
 })
 export const editCommentRequest = z.strictObject({ content: writtenComment })
+
+/** How a comment came to stand as it does, oldest first; words that nobody can read any more stand as removed. */
+export const commentHistory = z.object({
+  postId: z.number(),
+  steps: z.array(
+    z.object({
+      at: z.string(),
+      kind: z.enum(['posted', 'edited', 'deleted', 'restored']),
+      by: z.string(),
+      /** What it said from then on; null where its words did not change. */
+      content: z.string().nullable(),
+      /** Why it was taken away, where somebody said. */
+      reason: z.string().nullable(),
+    }),
+  ),
+})
+export type CommentHistory = z.infer<typeof commentHistory>

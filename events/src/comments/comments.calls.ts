@@ -7,6 +7,7 @@ import { commentMaxDepth, commentPageSize, commentShownDepth, commentSortOrders 
 import {
   addCommentRequest,
   commentChange,
+  commentHistory,
   commentList,
   commentPath,
   commentView,
@@ -35,6 +36,13 @@ export const commentReads = {
     who: 'anybody',
     speaks: 'text',
     answers: commentPath,
+    refuses: ['comment-not-found'],
+  }),
+  getCommentHistory: call('GET /api/comments/:id/history', {
+    about: 'What a comment said, step by step, also before it was changed or deleted.',
+    who: 'moderators',
+    speaks: 'text',
+    answers: commentHistory,
     refuses: ['comment-not-found'],
   }),
 }

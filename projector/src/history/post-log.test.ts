@@ -1,4 +1,4 @@
-import { positionFrom, streamOf, type Position } from '@deals/events'
+import { ERASED_TEXT, positionFrom, streamOf, type Position } from '@deals/events'
 import { createCodec, openMemoryLog } from '@deals/event-log'
 import { testSealer } from '@deals/accounts/testing'
 import * as say from '@deals/events/testing'
@@ -14,11 +14,13 @@ const hour = 3_600_000
 /** A log, a projector that has folded what was told before `stop`, and the post log over both. */
 async function openParts() {
   const log = openMemoryLog({ now: () => firstTime + 100 * hour })
-  const codec = createCodec({ sealer: testSealer() })
+  const sealer = testSealer()
+  const codec = createCodec({ sealer })
   const { readModels, store } = openMemoryReadModels()
   const projector = await startProjector({ log, codec, store, logger: silent, projections })
   return {
     log,
+    sealer,
     readModels,
     postLog: createPostLog({ log, codec, readModels, projections }),
     tell: async (stream: string, event: say.Told, at = firstTime) => {
@@ -84,6 +86,29 @@ describe('the log of a post', () => {
     const past = await Promise.all(positions.map((position) => site.postLog.asOf(postId, { position })))
     expect(past.map((one) => one?.post.votes)).toEqual([1, 2, 3, 4])
     expect(await site.postLog.asOf(postId, { position: positionFrom(1000) })).toBeNull()
+    await site.close()
+  })
+})
+
+describe('the log of a comment', () => {
+  it('tells what it said in the order in which it was written, and nothing once its author is erased', async () => {
+    const site = await openParts()
+    const stream = streamOf.comment(1)
+    await site.tell(stream, say.aComment({ commentId: 1, content: 'A scam.' }))
+    await site.tell(streamOf.comment(2), say.aComment({ commentId: 2 }))
+    await site.tell(stream, say.aCommentEdit({ commentId: 1, content: 'A bargain.' }))
+    const said = async () =>
+      (await site.postLog.commentEvents(1)).map(({ type, data }) => [type, 'content' in data && data.content])
+    expect(await said()).toEqual([
+      ['CommentPosted', 'A scam.'],
+      ['CommentEdited', 'A bargain.'],
+    ])
+    await site.sealer.destroy(ann)
+    expect(await said()).toEqual([
+      ['CommentPosted', ERASED_TEXT],
+      ['CommentEdited', ERASED_TEXT],
+    ])
+    await site.stop()
     await site.close()
   })
 })

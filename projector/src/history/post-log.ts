@@ -5,6 +5,7 @@ import {
   byPosition,
   latestOf,
   positionFrom,
+  streamOf,
   type Position,
 } from '@deals/events'
 import type { Codec, EventLog, LogEvent, StreamEvent } from '@deals/event-log'
@@ -41,6 +42,11 @@ export function createPostLog(parts: PostLogParts) {
   return {
     /** Events of the post, its score, its case and its reports, oldest first. */
     eventsOf: (postId: number): Promise<AnyRecorded[]> => eventsOf(parts, postId),
+    /** Events of one comment, oldest first; their positions tell no more than their order. */
+    commentEvents: async (commentId: number): Promise<AnyRecorded[]> => {
+      const { events } = await parts.log.readStream(streamOf.comment(commentId))
+      return parts.codec.decodeAll(inOrder(events))
+    },
     /** The post as it stood; null when it did not exist yet, or when no event has the position. */
     asOf: (postId: number, until: Until): Promise<PastPost | null> => postAsOf(parts, postId, until),
   }

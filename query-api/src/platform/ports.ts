@@ -23,6 +23,8 @@ export interface PostAsOf {
 export interface PostLog {
   /** Events of the post, its case and its reports, decoded, by position. */
   eventsOf(postId: number): Promise<readonly AnyRecorded[]>
+  /** Events of a comment, decoded, oldest first; their positions tell no more than their order. */
+  commentEvents(commentId: number): Promise<readonly AnyRecorded[]>
   /** null when the post did not exist yet. */
   asOf(postId: number, until: Moment): Promise<PostAsOf | null>
 }

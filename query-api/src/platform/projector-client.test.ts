@@ -22,6 +22,7 @@ const moments: unknown[] = []
 const answers: LogQueries = {
   progress: async () => [processor],
   eventsOf: async () => [],
+  commentEvents: async () => [],
   postAsOf: async ({ until }) => {
     moments.push(until)
     return null

@@ -13,6 +13,7 @@ export function projectorClient(api: OtherProcess): { postLog: PostLog; projecti
   return {
     postLog: {
       eventsOf: (postId) => projector.eventsOf({ postId }),
+      commentEvents: (commentId) => projector.commentEvents({ commentId }),
       asOf: (postId, until) => projector.postAsOf({ postId, until }),
     },
     projections: {

@@ -1,4 +1,4 @@
-import { CircleSlash, Flag, Link, Pencil, Quote, Trash2 } from 'lucide-react'
+import { CircleSlash, Flag, History, Link, Pencil, Quote, Trash2 } from 'lucide-react'
 import type { CommentView, CurrentUser } from '@deals/events'
 import { commentEditWindow, canModerateComments } from '@deals/events'
 import { MenuItem } from '../../ui/MenuItem.tsx'
@@ -12,6 +12,7 @@ export interface CommentChoices {
   readonly onDelete: () => void
   readonly onReport: () => void
   readonly onMute: () => void
+  readonly onLookBack: () => void
   readonly onCopyLink: () => void
 }
 
@@ -49,6 +50,11 @@ export function CommentMenuItems({ comment, viewer, now, isOwn, isMuted, onQuote
       {isAnothers && username !== null && (
         <MenuItem icon={<CircleSlash aria-hidden="true" />} onSelect={on.onMute}>
           {`${isMuted ? 'Unmute' : 'Mute'} ${username}`}
+        </MenuItem>
+      )}
+      {canModerateComments(viewer) && (
+        <MenuItem icon={<History aria-hidden="true" />} onSelect={on.onLookBack}>
+          History
         </MenuItem>
       )}
       {(isOwn || canModerateComments(viewer)) && (

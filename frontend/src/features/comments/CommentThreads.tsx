@@ -4,7 +4,7 @@ import { useViewer } from '../../lib/viewer.ts'
 import { hasFootnotes } from '../../ui/markdown-props.ts'
 import { CommentItem } from './CommentItem.tsx'
 import type { CommentItemProps } from './CommentItem.tsx'
-import { RenderMuteContext, RenderReportContext } from './comment-settings.ts'
+import { RenderMuteContext, RenderDialogContext } from './comment-settings.ts'
 import type { CommentsPlace } from './comment-settings.ts'
 import { threadStyles } from './comment-styles.ts'
 import { someIn } from './comment-tree.ts'
@@ -17,10 +17,10 @@ interface CommentThreadsProps extends CommentsPlace {
 const isIn = (node: CommentNode, name: string | null) => someIn(node, ({ username }) => username === name)
 
 /** Threads one below the other. The text of each is drawn once for all who may answer in it and wrote none of it. */
-export function CommentThreads({ threads, isOpen, renderReport, muting, ...place }: CommentThreadsProps) {
+export function CommentThreads({ threads, isOpen, renderDialog, muting, ...place }: CommentThreadsProps) {
   const name = useViewer()?.username ?? null
   return (
-    <RenderReportContext value={renderReport}>
+    <RenderDialogContext value={renderDialog}>
       <RenderMuteContext value={muting.render}>
         <ol css={threadStyles}>
           {threads.map((node) => (
@@ -35,7 +35,7 @@ export function CommentThreads({ threads, isOpen, renderReport, muting, ...place
           ))}
         </ol>
       </RenderMuteContext>
-    </RenderReportContext>
+    </RenderDialogContext>
   )
 }
 

@@ -72,7 +72,7 @@ const Invitation = styled.a`
   }
 `
 
-interface CommentsSectionProps extends Pick<CommentsPlace, 'postId' | 'isOpen' | 'renderReport' | 'muting'> {
+interface CommentsSectionProps extends Pick<CommentsPlace, 'postId' | 'isOpen' | 'renderDialog' | 'muting'> {
   /** Why a moderator ended the talk, where one did. */
   readonly lockedFor?: string | null
   /** How many the post says there are: until the list tells, and when others came since. */

@@ -10,7 +10,7 @@ import { CommentFoot } from './CommentFoot.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentHead } from './CommentHead.tsx'
 import { quotation } from './quote.ts'
-import { RenderMuteContext, RenderReportContext } from './comment-settings.ts'
+import { RenderMuteContext, RenderDialogContext } from './comment-settings.ts'
 import type { ThreadSettings } from './comment-settings.ts'
 import { useAddComment, useDeleteComment, useEditComment, useVoteOnComment, type Sent } from './use-comment-commands.ts'
 
@@ -18,12 +18,12 @@ interface LivingCommentProps extends Pick<ThreadSettings, 'postId' | 'mayReply' 
   readonly comment: CommentView
 }
 
-type Doing = 'reading' | 'replying' | 'editing' | 'deleting' | 'reporting' | 'muting'
+type Doing = 'reading' | 'replying' | 'editing' | 'deleting' | 'reporting' | 'looking-back' | 'muting'
 
 /** A comment that is there: its words, and what can be done with it. */
 export function LivingComment({ comment, postId, mayReply, ownName, mutedNames }: LivingCommentProps) {
   const [doing, setDoing] = useState<Doing>('reading')
-  const renderReport = use(RenderReportContext)
+  const renderDialog = use(RenderDialogContext)
   const renderMute = use(RenderMuteContext)
   const name = comment.username ?? ''
   const vote = useVoteOnComment(comment)
@@ -52,11 +52,13 @@ export function LivingComment({ comment, postId, mayReply, ownName, mutedNames }
         onDelete={() => setDoing('deleting')}
         onReport={() => setDoing('reporting')}
         onMute={() => setDoing('muting')}
+        onLookBack={() => setDoing('looking-back')}
         onCopyLink={() => void copyLink(postId, comment.id)}
       />
       {doing === 'replying' && <ReplyForm key={quoted} {...{ comment, postId, quoted }} onClose={rest} />}
       {doing === 'deleting' && <DeleteDialog comment={comment} isOwn={isOwn} onClose={rest} />}
-      {doing === 'reporting' && renderReport(comment.id, rest)}
+      {doing === 'reporting' && renderDialog('report', comment.id, rest)}
+      {doing === 'looking-back' && renderDialog('history', comment.id, rest)}
       {doing === 'muting' && renderMute(name, rest)}
     </>
   )

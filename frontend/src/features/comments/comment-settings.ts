@@ -10,7 +10,7 @@ export interface CommentsPlace {
   readonly shownDepth?: number
   /** The comment that the page is about. */
   readonly namedId?: number
-  readonly renderReport: RenderReport
+  readonly renderDialog: RenderDialog
   readonly muting: Muting
 }
 
@@ -22,10 +22,10 @@ interface Muting {
 
 export const RenderMuteContext = createContext<Muting['render']>(() => null)
 
-/** The dialog that reports a comment; it belongs to another feature. */
-type RenderReport = (commentId: number, onClose: () => void) => ReactNode
+/** A dialog about a comment: one that reports it, or one that tells what it said. They belong to other features. */
+type RenderDialog = (what: 'report' | 'history', commentId: number, onClose: () => void) => ReactNode
 
-export const RenderReportContext = createContext<RenderReport>(() => null)
+export const RenderDialogContext = createContext<RenderDialog>(() => null)
 
 /** What every comment of a thread shares: plain data, of which the text of the thread is made. */
 export interface ThreadSettings extends Pick<CommentsPlace, 'postId' | 'shownDepth' | 'namedId'> {

@@ -70,7 +70,7 @@ function open(
             count={count}
             isOpen={lockedFor === undefined}
             lockedFor={lockedFor ?? null}
-            renderReport={() => null}
+            renderDialog={() => null}
             muting={{ names: muted, render: (name) => <p>About {name}</p> }}
           />
           <Toaster />

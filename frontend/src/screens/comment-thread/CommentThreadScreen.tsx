@@ -7,7 +7,7 @@ import { commentsApi } from '../../features/comments/comments.endpoints.ts'
 import { commentTree } from '../../features/comments/comment-tree.ts'
 import { takesComments } from '../../features/comments/takes-comments.ts'
 import { isTombstone, postsApi } from '../../features/posts/posts.endpoints.ts'
-import { ReportDialog } from '../../features/reports/ReportDialog.tsx'
+import { commentDialog } from '../shared/comment-dialog.tsx'
 import { statusOf } from '../../lib/api-problem.ts'
 import { useNow } from '../../lib/clock.slice.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
@@ -72,7 +72,7 @@ function Thread({ postId, commentId }: ThreadProps) {
             shownDepth={commentMaxDepth}
             namedId={commentId}
             muting={muting}
-            renderReport={(id, onClose) => <ReportDialog subject={{ kind: 'comment', id }} onClose={onClose} />}
+            renderDialog={commentDialog}
           />
         )}
       </div>

@@ -1,5 +1,8 @@
+import { useState } from 'react'
 import type { CaseReport, CaseView } from '@deals/events'
+import { Button } from '../../ui/Button.tsx'
 import { Tag } from '../../ui/Tag.tsx'
+import { CommentHistoryDialog } from '../shared/comment-dialog.tsx'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
 import { reasonWords } from './case-words.ts'
 import { Box, Facts } from './desk-styles.ts'
@@ -34,10 +37,24 @@ function Report({ report, outcome }: { readonly report: CaseReport; readonly out
         <span>
           by <strong>{reporter}</strong>, weight {Math.round(weight * 10) / 10}
         </span>
-        {commentId !== null && <span>about comment {commentId}</span>}
+        {commentId !== null && <ReportedComment commentId={commentId} />}
         <TimeAgo time={at} />
       </Facts>
       {note !== null && <q>{note}</q>}
     </Box>
+  )
+}
+
+/** Which comment it is about, and what that said, also before it was changed or deleted. */
+function ReportedComment({ commentId }: { readonly commentId: number }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <span>about comment {commentId}</span>
+      <Button size="sm" variant="quiet" onClick={() => setOpen(true)}>
+        What it said
+      </Button>
+      {isOpen && <CommentHistoryDialog commentId={commentId} onClose={() => setOpen(false)} />}
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { CommentsSection } from '../../features/comments/CommentsSection.tsx'
 import { takesComments } from '../../features/comments/takes-comments.ts'
 import { HistoryBox } from '../../features/history/HistoryBox.tsx'
 import { postActionsApi } from '../../features/post-actions/post-actions.endpoints.ts'
-import { ReportDialog } from '../../features/reports/ReportDialog.tsx'
+import { commentDialog } from '../shared/comment-dialog.tsx'
 import { useNow } from '../../lib/clock.slice.ts'
 import { useShownPost } from '../../lib/shown-posts.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
@@ -44,7 +44,7 @@ export function PostView({ post }: { readonly post: PostDetails }) {
             isOpen={isOpen}
             lockedFor={post.commentsLockedFor}
             muting={muting}
-            renderReport={(id, onClose) => <ReportDialog subject={{ kind: 'comment', id }} onClose={onClose} />}
+            renderDialog={commentDialog}
           />
         </div>
         <Beside>

@@ -1,0 +1,58 @@
+import { canModerateComments, factTime, type AnyRecorded, type CommentHistory } from '@deals/events'
+import { comments, users, type CommentDoc } from '@deals/projector/read-models'
+import { iso } from '../platform/iso.ts'
+import { defineQuery } from '../platform/pipeline.ts'
+import { notFound } from '../platform/refusals.ts'
+import { readPostId } from '../posts/post.access.ts'
+import { findMembers, type Members } from '../users/members.hydrator.ts'
+
+interface Hydrated {
+  comment: CommentDoc
+  events: readonly AnyRecorded[]
+  members: Members
+}
+type Step = CommentHistory['steps'][number]
+
+/** GET /api/comments/{id}/history: what a comment said, from its own stream. */
+export const getCommentHistory = defineQuery<{ id: string }, CommentDoc, Hydrated, CommentHistory>({
+  reads: [comments, users],
+  mayAsk: canModerateComments,
+  find: async ({ readModels }, { id }) => {
+    const commentId = readPostId(id)
+    const comment = commentId === null ? null : await readModels.collection<CommentDoc>(comments).get(String(commentId))
+    return comment ?? notFound('Comment')
+  },
+  hydrate: async (asking, comment) => {
+    const events = await asking.postLog.commentEvents(comment.commentId)
+    const members = await findMembers(
+      asking,
+      events.flatMap(({ meta }) => meta.actor.id ?? []),
+    )
+    return { comment, events, members }
+  },
+  present: (_asking, { comment, events, members }) => ({
+    postId: comment.postId,
+    steps: events.flatMap((event) => {
+      const told = toldBy(event)
+      const { id } = event.meta.actor
+      const by = id === null ? 'the site' : members.nameOf(id)
+      return told === null ? [] : [{ at: iso(factTime(event)), by, ...told }]
+    }),
+  }),
+})
+
+/** What an event of its stream says of a comment. */
+function toldBy(event: AnyRecorded): Pick<Step, 'kind' | 'content' | 'reason'> | null {
+  switch (event.type) {
+    case 'CommentPosted':
+      return { kind: 'posted', content: event.data.content, reason: null }
+    case 'CommentEdited':
+      return { kind: 'edited', content: event.data.content, reason: null }
+    case 'CommentDeleted':
+      return { kind: 'deleted', content: null, reason: event.data.reason }
+    case 'CommentRestored':
+      return { kind: 'restored', content: null, reason: null }
+    default:
+      return null
+  }
+}

@@ -12,6 +12,8 @@ export const historyEntry = z.object({
   to: z.enum(postStatuses).optional(),
   actor: z.object({ id: z.string(), username: z.string() }).optional(),
   reason: z.string().optional(),
+  /** What the reason of a moderator is about, for those who may not read it: a word of the site's own. */
+  reasonGroup: z.string().optional(),
   /** A word of a fixed list: cause, verdict, report reason, decision. */
   code: z.string().optional(),
   score: z.number().optional(),

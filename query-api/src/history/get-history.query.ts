@@ -4,13 +4,13 @@ import { skipOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { findPost, refuseReading } from '../posts/post.access.ts'
 import { findMembers, type Members } from '../users/members.hydrator.ts'
-import { peopleIn, toHistoryLine, toPublicLine } from './history.view.ts'
+import { peopleIn, toHistoryLine, toPublicLine, type HistoryLine } from './history.view.ts'
 
 type Request = AskedOf<typeof historyReads.getHistory>
 
 interface Hydrated {
   post: PostDoc
-  entries: HistoryDoc[]
+  entries: readonly HistoryLine[]
   total: number
   members: Members
 }

@@ -1,9 +1,11 @@
 import {
   aComment,
+  aCommentLock,
   aPost,
   aPostApproval,
   aPostDeletion,
   aPostEdit,
+  aPostRestoration,
   aPostSentToReview,
   aReport,
   aRole,
@@ -16,6 +18,7 @@ import {
   postId,
   stacy,
 } from '@deals/events/testing'
+import { postHistoryView } from '@deals/events'
 import { openSite, type Site } from '../testing/open-site.ts'
 
 const hour = 3_600_000
@@ -56,6 +59,34 @@ it('tells everybody what happened, by role alone', async () => {
 it('tells what an edit changed in amounts that people read', async () => {
   const lines = await linesFor()
   expect(lines[1]?.['changes']).toEqual({ price: { from: 59.99, to: 49.99 } })
+})
+
+it('tells everybody what the reason of a moderator is about, and no more of it', async () => {
+  const told = await openSite()
+  const words = { by: mo, at: firstTime + hour }
+  await told.tell(
+    aPost(),
+    aPostSentToReview({ to: 'poster-review', feedback: 'The price is another one.' }, words),
+    aPostApproval({ from: 'poster-review' }, { by: mo, at: firstTime + 2 * hour }),
+    aPostDeletion({ cause: 'moderator', reason: 'Spam' }, { by: mo, at: firstTime + 3 * hour }),
+    aPostRestoration({}, { by: mo, at: firstTime + 4 * hour }),
+    aCommentLock({ reason: 'It went in circles.' }, { by: mo, at: firstTime + 5 * hour }),
+    aPostDeletion({ cause: 'author', reason: 'My mistake.' }, { by: ann, at: firstTime + 6 * hour }),
+    aPostRestoration({}, { by: mo, at: firstTime + 7 * hour }),
+  )
+  const { body } = await told.ask(`${path}/history`)
+  await told.close()
+  const { entries } = postHistoryView.parse(body)
+  expect(entries.map(({ kind, reason, reasonGroup, actor }) => [kind, reason, reasonGroup, actor])).toEqual([
+    ['PostSubmitted', undefined, undefined, undefined],
+    ['PostSentToReview', undefined, 'Other', undefined],
+    ['PostApproved', undefined, undefined, undefined],
+    ['PostDeleted', undefined, 'Spam', undefined],
+    ['PostRestored', undefined, undefined, undefined],
+    ['PostCommentsLocked', 'It went in circles.', undefined, undefined],
+    ['PostDeleted', undefined, undefined, undefined],
+    ['PostRestored', undefined, undefined, undefined],
+  ])
 })
 
 it('tells moderators who it was, what was said, and what was reported', async () => {

@@ -1,15 +1,26 @@
-import { numberOf, toMajorUnits, type HistoryEntry } from '@deals/events'
+import { numberOf, reasonGroupOf, toMajorUnits, type HistoryEntry } from '@deals/events'
 import type { HistoryDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import type { Members } from '../users/members.hydrator.ts'
 
 /** Kinds whose own words were written for everybody. */
-const openReasons = ['PostEdited']
+const openReasons = ['PostEdited', 'PostCommentsLocked']
+/** As whom somebody decides about what others wrote. */
+const deciding = ['moderator', 'superUser', 'owner', 'staff']
+
+/** A line as somebody reads it: with the words of a reason, or with no more than what it is about. */
+export type HistoryLine = HistoryDoc & { reasonGroup?: string }
 
 /** What everybody may read of a line: the role says enough, and words to one person are not for all. */
-export function toPublicLine({ actorId: _actorId, reason, ...line }: HistoryDoc): HistoryDoc[] {
-  const isOpen = openReasons.includes(line.kind)
-  return line.isPublic ? [{ ...line, ...(isOpen && reason !== undefined && { reason }) }] : []
+export function toPublicLine({ actorId: _actorId, reason, ...line }: HistoryDoc): HistoryLine[] {
+  if (!line.isPublic) {
+    return []
+  }
+  if (openReasons.includes(line.kind)) {
+    return [{ ...line, ...(reason !== undefined && { reason }) }]
+  }
+  const group = deciding.includes(line.role) ? reasonGroupOf(reason) : null
+  return [{ ...line, ...(group !== null && { reasonGroup: group }) }]
 }
 
 /** Everybody whom a line names. */
@@ -18,8 +29,8 @@ export const peopleIn = ({ actorId, suggestion }: HistoryDoc): string[] => [
   ...(suggestion === undefined ? [] : [suggestion.byId, ...suggestion.agreedByIds]),
 ]
 
-export function toHistoryLine(line: HistoryDoc, members: Members): HistoryEntry {
-  const { position, at, kind, role, from, to, reason, code, score, suggestion, changes, actorId } = line
+export function toHistoryLine(line: HistoryLine, members: Members): HistoryEntry {
+  const { position, at, kind, role, from, to, reason, reasonGroup, code, score, suggestion, changes, actorId } = line
   return {
     position: numberOf(position),
     at: iso(at),
@@ -28,6 +39,7 @@ export function toHistoryLine(line: HistoryDoc, members: Members): HistoryEntry 
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
     ...(reason !== undefined && { reason }),
+    ...(reasonGroup !== undefined && { reasonGroup }),
     ...(code !== undefined && { code }),
     ...(score !== undefined && { score }),
     ...(suggestion !== undefined && {

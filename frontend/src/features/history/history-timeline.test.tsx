@@ -77,3 +77,9 @@ it('beside a post shows a few, and offers no more', async () => {
   expect(reasons()).toEqual(from(60, 57))
   expect(screen.queryByRole('button')).toBeNull()
 })
+
+it('tells what the reason of a moderator is about', async () => {
+  const removed = { position: 1, at: '2026-01-01T00:00:00.000Z', kind: 'PostDeleted', role: 'moderator' }
+  open(() => ({ body: { entries: [{ ...removed, reasonGroup: 'Spam' }], total: 1 } }))
+  expect(await screen.findByText('Spam')).toBeInTheDocument()
+})

@@ -64,7 +64,7 @@ const FilterRows = styled.div`
   /* Not as wide as their words: a row that holds them in the font of the system must hold them in that of the site. */
   @media (min-width: 1024px) {
     & > div > span {
-      flex-basis: 8.5rem;
+      flex-basis: 7.5rem;
     }
   }
   & > div > span > svg {

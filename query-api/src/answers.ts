@@ -31,6 +31,7 @@ import { getMember } from './moderation/get-member.query.ts'
 import { getQueue } from './moderation/get-queue.query.ts'
 import { listAppeals } from './moderation/list-appeals.query.ts'
 import { listMembers } from './moderation/list-members.query.ts'
+import { listReportsOfMember } from './moderation/list-reports-of-member.query.ts'
 import { listWaitingStores } from './moderation/list-waiting-stores.query.ts'
 import { getNewsletter } from './newsletter/get-newsletter.query.ts'
 import { listNotifications } from './notifications/list-notifications.query.ts'
@@ -141,6 +142,7 @@ export const answers: AllAnswers<typeof queryCalls> = {
     getPublicLog: { query: getPublicLog, cost: 5 },
     listMembers: { query: listMembers, cost: 2 },
     getMember: { query: getMember, cost: 2 },
+    listReportsOfMember: { query: listReportsOfMember, cost: 2 },
     listWaitingStores: { query: listWaitingStores, cost: 2 },
     getTemplates: { query: getTemplates, cost: 1 },
     getViews: { query: getViews, cost: 1 },

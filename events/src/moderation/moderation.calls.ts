@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../platform/http-call.ts'
 import { oneOf, pageFields, text, waitingField, wholeNumber } from '../platform/call-fields.ts'
 import { postStatusReply } from '../posts/posts.api.ts'
-import { memberCase, memberList } from '../users/sanctions.api.ts'
+import { givenReports, memberCase, memberList } from '../users/sanctions.api.ts'
 import { appealAnswerRequest, appealList, appealReply, appealRequest } from './appeals.api.ts'
 import { queueViews, templatesRequest, templatesView } from './desk-settings.api.ts'
 import {
@@ -84,6 +84,13 @@ export const moderationReads = {
     about: 'A member with everything that moderators did about them.',
     who: 'moderators',
     answers: memberCase,
+    refuses: ['user-not-found'],
+  }),
+  listReportsOfMember: call('GET /api/moderation/users/:username/reports', {
+    about: 'The reports that a member gave, the latest first, with how they ended.',
+    who: 'moderators',
+    query: z.object(pageFields(25)),
+    answers: givenReports,
     refuses: ['user-not-found'],
   }),
   listWaitingStores: call('GET /api/moderation/stores', {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { ownAppeal } from '../moderation/appeals.api.ts'
+import { postStatuses } from '../posts/post.vocabulary.ts'
+import { reportOutcomes, reportReasons } from '../reports/report-reasons.ts'
 import { formerNames } from './former-names.api.ts'
 import { restrictions, type Restriction } from './users.events.ts'
 
@@ -73,6 +75,22 @@ export const memberList = z.object({ members: z.array(memberRow), total: z.numbe
 export type MemberList = z.infer<typeof memberList>
 export const memberCase = memberRow.extend({ formerNames, sanctions: z.array(sanctionView), mayJudge: z.boolean() })
 export type MemberCase = z.infer<typeof memberCase>
+
+/** A report that a member gave, and how it ended; null while nobody decided it. */
+const givenReport = z.object({
+  id: z.string(),
+  at: z.string(),
+  reason: z.enum(reportReasons),
+  note: z.string().nullable(),
+  weight: z.number(),
+  outcome: z.enum(reportOutcomes).nullable(),
+  commentId: z.number().nullable(),
+  /** Null where nothing is known of the post. */
+  post: z.object({ id: z.number(), title: z.string(), status: z.enum(postStatuses) }).nullable(),
+})
+export type GivenReport = z.infer<typeof givenReport>
+export const givenReports = z.object({ reports: z.array(givenReport), total: z.number() })
+export type GivenReports = z.infer<typeof givenReports>
 
 /** Whether a suspension holds at a time (ms); without an end it does until somebody ends it. */
 export const isInForce = ({ until }: { readonly until: number | null }, now: number): boolean =>

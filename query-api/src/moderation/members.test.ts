@@ -1,5 +1,5 @@
-import { memberCase, memberList, standingView } from '@deals/events'
-import { aRole, aUser, ann, bob, firstTime, mo, sue, told } from '@deals/events/testing'
+import { givenReports, memberCase, memberList, standingView } from '@deals/events'
+import { aPost, aReport, aRole, aUser, ann, bob, firstTime, mo, sue, told } from '@deals/events/testing'
 import { openSite, type Site } from '../testing/open-site.ts'
 
 const day = 86_400_000
@@ -50,6 +50,39 @@ describe('members, for moderators', () => {
 
   it.each(['/api/moderation/users', `/api/moderation/users/${ann}`])('are not for others: %s', async (path) => {
     expect([(await site.ask(path)).status, (await site.ask(path, bob)).status]).toEqual([401, 403])
+  })
+})
+
+describe('what a member reported', () => {
+  beforeAll(async () => {
+    const report = (postId: number, hours: number) =>
+      aReport({ postId, userId: bob, reason: 'spam', note: 'Look.' }, { by: bob, at: firstTime + hours * 3_600_000 })
+    const ended = { commentId: null, userId: bob, outcome: 'upheld' as const, caseId: null }
+    await site.tell(
+      ...[1, 2, 3].map((postId) => aPost({ postId, title: `Thing ${postId}` })),
+      ...[1, 2, 3].map((postId) => report(postId, postId)),
+      told({ type: 'ReportResolved', data: { ...ended, postId: 2 } }, { by: bob, stream: `report-2_${bob}` }),
+    )
+  })
+  const path = `/api/moderation/users/${bob}/reports`
+
+  it('is told with how it ended, the latest first, page by page', async () => {
+    const list = givenReports.parse(await get(`${path}?limit=2`, mo))
+    expect(list.total).toBe(3)
+    expect(list.reports.map(({ post, outcome, note }) => [post?.title, outcome, note])).toEqual([
+      ['Thing 3', null, 'Look.'],
+      ['Thing 2', 'upheld', 'Look.'],
+    ])
+    const rest = givenReports.parse(await get(`${path}?limit=2&page=2`, mo))
+    expect(rest.reports.map(({ post }) => post?.id)).toEqual([1])
+    expect(await get(`/api/moderation/users/${sue}/reports`, mo)).toEqual({ reports: [], total: 0 })
+  })
+
+  it.each([
+    [undefined, 401],
+    [bob, 403],
+  ])('is not for others: %s', async (as, status) => {
+    expect((await site.ask(path, as)).status).toBe(status)
   })
 })
 

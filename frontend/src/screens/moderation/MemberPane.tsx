@@ -17,6 +17,7 @@ import { TimeAgo } from '../shared/TimeAgo.tsx'
 import { trustWords } from './case-words.ts'
 import { Box, CaseSheet, Facts } from './desk-styles.ts'
 import { LinkedAccounts } from './LinkedAccounts.tsx'
+import { MemberRecord } from './MemberRecord.tsx'
 import { MemberThread } from './MemberThread.tsx'
 import { SanctionForm } from './SanctionForm.tsx'
 
@@ -80,6 +81,7 @@ function Member({ member }: { readonly member: MemberCase }) {
           </p>
         )}
         <MemberThread username={username} postId={null} />
+        <MemberRecord username={username} />
       </div>
       <aside aria-label="What is known of the member">
         <h3>What moderators did</h3>

@@ -45,6 +45,8 @@ const openPane = (list: LinkedAccountList | null, as: { isSuperUser?: boolean; i
   const api = fakeApi({
     'GET /api/moderation/users/ann': { body: ann },
     'GET /api/moderation/users/ann/thread': { body: { messages: [], mayWrite: false } },
+    'GET /api/users/ann/posts': { body: { posts: [], total: 0 } },
+    'GET /api/moderation/users/ann/reports': { body: { reports: [], total: 0 } },
     [call]: list === null ? { status: 503, body: { message: 'A store is away.' } } : { body: list },
   })
   const pane = <MemberPane username="ann" onClose={() => undefined} />

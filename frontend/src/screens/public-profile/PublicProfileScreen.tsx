@@ -1,7 +1,7 @@
 import { EyeOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { userPostOrders } from '@deals/events'
+import { canModerate, userPostOrders } from '@deals/events'
 import type { PublicProfile, UserPostOrder } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { usersApi } from '../../features/users/users.endpoints.ts'
@@ -17,6 +17,7 @@ import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx'
 import { DealFeed } from '../shared/DealFeed.tsx'
 import { MuteButton } from '../shared/MuteButton.tsx'
 import { plainPage } from '../shared/page-styles.ts'
+import { ModeratorBar } from './ModeratorBar.tsx'
 import { ProfileHeader } from './ProfileHeader.tsx'
 import { UserComments } from './UserComments.tsx'
 import { UserVotes } from './UserVotes.tsx'
@@ -42,6 +43,7 @@ export function PublicProfileScreen() {
         profile={profile}
         actions={isMutable ? <MuteButton list="members" value={profile.username} name={profile.username} /> : undefined}
       />
+      {profile !== undefined && canModerate(viewer) && <ModeratorBar username={profile.username} />}
       {profile?.active === false && <Alert variant="warn">This account is no longer active.</Alert>}
       <ProfileTabs username={username} profile={profile} />
     </div>

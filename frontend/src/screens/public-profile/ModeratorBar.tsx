@@ -1,0 +1,34 @@
+import styled from '@emotion/styled'
+import { ShieldCheck } from 'lucide-react'
+import { routes } from '../../app/routes.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+
+const Root = styled.aside`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--s2) var(--s4);
+  margin-bottom: var(--s5);
+  padding: var(--s3) var(--s4);
+  border: 1px solid var(--line);
+  border-radius: var(--r-lg);
+  background: var(--sunken);
+  color: var(--ink-2);
+  font-size: var(--text-sm);
+  & > p {
+    flex: 1 1 14rem;
+  }
+`
+
+/** Leads moderators from a profile to what they alone read of the member. */
+export function ModeratorBar({ username }: { readonly username: string }) {
+  return (
+    <Root aria-label="For moderators">
+      <p>Posts in every status, reports, restrictions, notes and messages stand at the desk.</p>
+      <ButtonLink size="sm" to={routes.moderation.toMember(username)}>
+        <ShieldCheck aria-hidden="true" />
+        Open at the desk
+      </ButtonLink>
+    </Root>
+  )
+}

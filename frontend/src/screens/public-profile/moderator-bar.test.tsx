@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router-dom'
+import { fakeApi } from '../../testing/fake-api.ts'
+import { show } from '../../testing/show.tsx'
+import { PublicProfileScreen } from './PublicProfileScreen.tsx'
+
+const page = (
+  <Routes>
+    <Route path="/user/:username" element={<PublicProfileScreen />} />
+  </Routes>
+)
+const profile = {
+  username: 'bob smith',
+  joinedAt: '2026-01-01T00:00:00.000Z',
+  active: true,
+  bio: null,
+  location: null,
+  avatarUrl: null,
+  roles: [],
+  isNew: false,
+  badges: [],
+  postsPublished: 1,
+  popularShare: null,
+  comments: 2,
+  reputation: 3,
+  helpfulReports: 0,
+  reportAccuracy: null,
+}
+const open = (signedIn: { isModerator: boolean }) =>
+  show(page, {
+    api: fakeApi({
+      'GET /api/users/bob%20smith': { body: profile },
+      'GET /api/users/bob%20smith/posts': { body: { posts: [], total: 0 } },
+    }),
+    at: '/user/bob%20smith',
+    signedIn,
+  })
+
+it('a profile leads moderators to what they know of the member', async () => {
+  await open({ isModerator: true })
+  expect(await screen.findByRole('link', { name: 'Open at the desk' })).toHaveAttribute(
+    'href',
+    '/staff/moderation/users?member=bob%20smith',
+  )
+})
+
+it('and nobody else', async () => {
+  await open({ isModerator: false })
+  expect(await screen.findByRole('heading', { name: 'bob smith' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Open at the desk' })).not.toBeInTheDocument()
+})

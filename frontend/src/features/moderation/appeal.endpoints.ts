@@ -6,6 +6,11 @@ interface AppealQuestion {
   readonly state: 'open' | 'decided'
   readonly page: number
 }
+/** A post, and when somebody decided about it. */
+interface DecidedPost {
+  readonly postId: number
+  readonly at: string
+}
 export const appealsPageSize = 25
 
 /** What members appeal, and what moderators answer. */
@@ -19,6 +24,13 @@ export const appealApi = api.injectEndpoints({
         query: { ...question, limit: appealsPageSize },
       })),
       providesTags: ['Moderation'],
+    }),
+    getPostBefore: build.query({
+      // A moment before: the decision itself is no part of what was decided about.
+      ...to('GET /api/posts/:id/as-of', ({ postId, at }: DecidedPost) => ({
+        params: { id: postId },
+        query: { at: String(Date.parse(at) - 1) },
+      })),
     }),
     decideAppeal: build.mutation({
       ...to('POST /api/moderation/appeals/:id', ({ id, ...body }: AppealAnswerRequest & { readonly id: string }) => ({

@@ -15,6 +15,7 @@ import { Tag } from '../../ui/Tag.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
 import { tellOutcome } from '../shared/tell-outcome.ts'
+import { AppealEvidence } from './AppealEvidence.tsx'
 import { Facts } from './desk-styles.ts'
 
 const Root = styled.article`
@@ -64,6 +65,7 @@ export function AppealRow({ appeal }: { readonly appeal: AppealView }) {
         </Facts>
         {restricts.length > 0 && <p>{restrictionWords(restricts, until)}</p>}
         {reason !== null && <p className="muted">Reason: {reason}</p>}
+        {postId !== null && <AppealEvidence postId={postId} decidedAt={decision.at} />}
         <blockquote>{text}</blockquote>
         <Facts>
           <span>{username}</span>

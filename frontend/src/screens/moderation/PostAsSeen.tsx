@@ -12,12 +12,18 @@ import { PostPicture } from '../shared/PostPicture.tsx'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
 import { Box, Facts } from './desk-styles.ts'
 
-/** The post as readers see it, whole. */
-export function PostAsSeen({ post }: { readonly post: PostDetails }) {
+interface PostAsSeenProps {
+  readonly post: PostDetails
+  /** Where it is not what readers see now. */
+  readonly heading?: string
+}
+
+/** The post as readers see it, or saw it, whole. */
+export function PostAsSeen({ post, heading = 'The post as readers see it' }: PostAsSeenProps) {
   const price = pagePrice(post)
   return (
     <>
-      <h3>The post as readers see it</h3>
+      <h3>{heading}</h3>
       <Box css={{ display: 'grid', gap: 'var(--s3)' }}>
         <Pictures post={post} />
         <Facts>

@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import type { AppealView } from '@deals/events'
+import { aPostDetails } from '../../testing/builders.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import type { FakeAnswer } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
 import { PostTombstone } from '../post/PostTombstone.tsx'
 import { StandingSettings } from '../settings/StandingSettings.tsx'
 import { ModerationScreen } from './ModerationScreen.tsx'
+import { aCase, aReport } from './testing/queue-items.ts'
 
 const at = '2026-11-19T12:00:00.000Z'
 const list = 'GET /api/moderation/appeals'
@@ -58,6 +60,31 @@ it('an appeal is answered beside what it is about', async () => {
   await waitFor(() => expect(api.asked(answered)[0]?.body).toEqual({ outcome: 'overturned', answer: 'You are right.' }))
   expect(await screen.findByText('The decision was taken back')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Appeals 2' })).toHaveAttribute('aria-current', 'page')
+})
+
+it('shows the post and its reports as they were when it was decided', async () => {
+  const was = aPostDetails({ id: 7, title: 'A cheap kettle', content: 'As it was.' })
+  const { user, api } = await openTab([anAppeal('one')], {
+    'GET /api/posts/7/as-of': { body: { position: 1, at, post: was } },
+    'GET /api/moderation/posts/7': {
+      body: aCase(7, {
+        reports: [{ ...aReport, id: 'late', at: '2026-11-19T13:00:00.000Z', note: 'Too late.' }],
+        decided: [{ ...aReport, id: 'one', at: '2026-11-19T11:00:00.000Z', note: 'In time.', outcome: 'upheld' }],
+      }),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'As it was when it was decided' }))
+  const told = within(await screen.findByRole('region', { name: 'As it was when it was decided' }))
+  expect(told.getByText('A cheap kettle')).toBeVisible()
+  expect(told.getByText('In time.')).toBeVisible()
+  expect(told.queryByText('Too late.')).not.toBeInTheDocument()
+  expect(api.asked('GET /api/posts/7/as-of')[0]?.params).toEqual({ at: String(Date.parse(at) - 1) })
+})
+
+it('of a member nothing is shown as it was', async () => {
+  await openTab([anAppeal('one', { about: 'sanction', postId: null, title: null, status: null })])
+  expect(await screen.findByRole('article', { name: 'Appeal of ann' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'As it was when it was decided' })).not.toBeInTheDocument()
 })
 
 it('who is late reads who decided it', async () => {

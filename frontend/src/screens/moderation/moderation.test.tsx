@@ -1,32 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
-import type { CaseView } from '@deals/events'
-import { aPostCard, aPostDetails, noPermissions } from '../../testing/builders.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import type { FakeAnswer } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
 import { ModerationScreen } from './ModerationScreen.tsx'
-import { anItem, counts, now } from './testing/queue-items.ts'
+import { aCase, anItem, counts, now } from './testing/queue-items.ts'
 
 const queue = 'GET /api/moderation/queue'
-
-function aCase(postId: number, said: Partial<CaseView> = {}): CaseView {
-  const item = anItem(postId)
-  const details = aPostDetails({ ...item.post, permissions: { ...noPermissions, canEdit: true, canDelete: true } })
-  return {
-    ...item,
-    details,
-    changes: { price: { from: 60, to: 54.95 } },
-    changedSince: 'approval',
-    check: null,
-    duplicates: [{ post: aPostCard({ id: 9, title: 'The same deal', price: 50 }), sameUrl: true }],
-    decided: [],
-    history: [{ position: 1, at: now, kind: 'PostSubmitted', role: 'poster', to: 'active' }],
-    record: { joinedAt: now, published: 2, removed: 1, reportsUpheld: null, recent: [] },
-    hindrance: null,
-    ...said,
-  }
-}
 
 const ids = [1, 2, 3]
 

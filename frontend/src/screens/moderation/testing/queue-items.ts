@@ -1,5 +1,5 @@
-import type { QueueItem } from '@deals/events'
-import { aPostCard } from '../../../testing/builders.ts'
+import type { CaseReport, CaseView, QueueItem } from '@deals/events'
+import { aPostCard, aPostDetails, noPermissions } from '../../../testing/builders.ts'
 
 export const now = '2026-11-20T12:00:00.000Z'
 
@@ -32,6 +32,36 @@ export function anItem(postId: number, said: Partial<QueueItem> = {}): QueueItem
         commentId: null,
       },
     ],
+    ...said,
+  }
+}
+
+/** A report of spam. */
+export const aReport: CaseReport = {
+  id: '1_bob',
+  reason: 'spam',
+  note: null,
+  weight: 1,
+  reporter: 'bob',
+  at: now,
+  commentId: null,
+}
+
+/** A case, with everything that is not said filled in. */
+export function aCase(postId: number, said: Partial<CaseView> = {}): CaseView {
+  const item = anItem(postId)
+  const details = aPostDetails({ ...item.post, permissions: { ...noPermissions, canEdit: true, canDelete: true } })
+  return {
+    ...item,
+    details,
+    changes: { price: { from: 60, to: 54.95 } },
+    changedSince: 'approval',
+    check: null,
+    duplicates: [{ post: aPostCard({ id: 9, title: 'The same deal', price: 50 }), sameUrl: true }],
+    decided: [],
+    history: [{ position: 1, at: now, kind: 'PostSubmitted', role: 'poster', to: 'active' }],
+    record: { joinedAt: now, published: 2, removed: 1, reportsUpheld: null, recent: [] },
+    hindrance: null,
     ...said,
   }
 }

@@ -22,6 +22,8 @@ import { getRobots, getSitemap } from './feeds/get-sitemap.query.ts'
 import { getAsOf } from './history/get-as-of.query.ts'
 import { getHistory } from './history/get-history.query.ts'
 import { getLive, liveNews } from './live/get-live.query.ts'
+import { getBulkUndo } from './moderation/get-bulk-undo.query.ts'
+import { getMemberUndo } from './moderation/get-member-undo.query.ts'
 import { getCase } from './moderation/get-case.query.ts'
 import { getTemplates, getViews } from './moderation/get-desk-settings.query.ts'
 import { getEvents } from './moderation/get-events.query.ts'
@@ -139,6 +141,8 @@ export const answers: AllAnswers<typeof queryCalls> = {
   moderation: {
     getQueue: { query: getQueue, cost: 2 },
     getLog: { query: getLog, cost: 5, write: logAsCsv },
+    getBulkUndo: { query: getBulkUndo, cost: 5 },
+    getMemberUndo: { query: getMemberUndo, cost: 5 },
     getPublicLog: { query: getPublicLog, cost: 5 },
     listMembers: { query: listMembers, cost: 2 },
     getMember: { query: getMember, cost: 2 },

@@ -176,6 +176,7 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
   'PUT /api/moderation/views': () => ({ body: { views: [{ name: 'Spam', query: 'queue?reason=spam' }] } }),
   'POST /api/appeals': (id) => ({ body: { postId: id, text: 'It was no spam at all, look again.' } }),
   'POST /api/moderation/appeals/{id}': () => ({ body: { outcome: 'upheld', answer: 'It stays.' } }),
+  'GET /api/moderation/users/{username}/undo': () => ({ path: `/api/moderation/users/ann/undo?from=${now}` }),
   'POST /api/moderation/bulk': (id) => ({
     before: [post(id)],
     body: { id: newUuid(), decision: 'expired', posts: [{ id }] },

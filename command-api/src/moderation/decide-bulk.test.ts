@@ -111,6 +111,31 @@ describe('POST /api/moderation/bulk', () => {
     expect(await site.events('PostExpired')).toHaveLength(2)
   })
 
+  it('takes decisions about several posts back, each exactly, and names those that were decided again', async () => {
+    const [first, second, third] = posts.map((post) => post.id)
+    await outcomes(mo, { decision: 'deleted', reason: 'Spam', posts: posts.slice(0, 3) })
+    await sue?.post(`/api/moderation/posts/${second}/undo`, { version: 3 })
+    const undo = {
+      id: '6b0b1d6e-8a58-4cd8-9b0e-0c8f6f1d2a11',
+      decision: 'undo',
+      posts: [{ id: first, version: 3 }, { id: second, version: 3 }, { id: third }],
+    }
+    const taken = await outcomes(mo, undo)
+    expect(taken.outcomes.map(({ postId, refused }) => [postId, refused])).toEqual([
+      [first, null],
+      [second, 'Someone else already decided this: taken back by sue, a moment ago.'],
+      [third, 'You already decided this: deleted, a moment ago.'],
+    ])
+    expect(await outcomes(mo, undo)).toEqual(taken)
+    const undone = await site.events('PostDecisionUndone')
+    expect(undone.map(({ data }) => data)).toMatchObject([
+      { postId: second, to: 'active' },
+      { postId: first, to: 'active' },
+    ])
+    const [, parent] = await site.events('BulkDecided')
+    expect(undone[1]?.meta.causationId).toBe(parent?.id)
+  })
+
   it('tells who is late with a deletion who deleted it', async () => {
     const [first] = posts
     await sue?.patch(`/api/moderation/posts/${first?.id}/status`, { status: 'deleted', reason: 'Spam' })

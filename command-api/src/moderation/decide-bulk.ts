@@ -14,7 +14,7 @@ import { childInvocation, type ByMember, type OnPost } from '../platform/invocat
 import { done, type Done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, sentenceOf, type Refused } from '../platform/refusal.ts'
 import { bulkFold, type BulkState } from './bulk.state.ts'
-import { bringInto } from './decide-on-post.ts'
+import { bringInto, takeBack } from './decide-on-post.ts'
 import { decideReports } from './decide-reports.ts'
 import { refuseWords, wordsOf } from './set-post-status.ts'
 
@@ -72,7 +72,9 @@ export async function decideBulk(context: CommandContext, command: DecideBulk): 
 
 /** What is wrong with the words is wrong for every post, so nothing is begun with them. */
 function refuseBulkWords({ decision, feedback, reason }: DecideBulk): Refused | null {
-  return decision === 'keep' ? null : refuseWords({ status: decision, ...wordsOf({ feedback, reason }) })
+  return decision === 'keep' || decision === 'undo'
+    ? null
+    : refuseWords({ status: decision, ...wordsOf({ feedback, reason }) })
 }
 
 type One = DecideBulk & OnPost & { readonly version: number | undefined }
@@ -83,11 +85,18 @@ async function decideOne(context: CommandContext, one: One): Promise<Done<BulkOu
     const kept = await decideReports(context, { caller, by, postId, words: { outcome: 'dismissed' } })
     return isRefused(kept) ? kept : { ...kept, answer: { postId, refused: null, undo: keptUndo(kept.answer.ids) } }
   }
+  if (decision === 'undo') {
+    const taken = await takeBack(context, { caller, by, postId, version: version ?? noVersion })
+    return isRefused(taken) ? taken : { ...taken, answer: { postId, refused: null, undo: null } }
+  }
   const decided = await bringInto(context, { caller, by, postId, status: decision, feedback, reason, version })
   return isRefused(decided)
     ? decided
     : { ...decided, answer: { postId, refused: null, undo: { version: decided.answer.version } } }
 }
+
+/** No decision made it. */
+const noVersion = -1
 
 /** Where members only said that a deal is back, no report was decided that could be opened again. */
 const keptUndo = (ids: readonly string[]): BulkOutcome['undo'] => (ids.length === 0 ? null : { ids: [...ids] })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { historyEntry } from '../history/history.api.ts'
+import { postStatuses } from '../posts/post.vocabulary.ts'
 import { reportOutcomes } from '../reports/report-reasons.ts'
 import { restrictions } from '../users/users.events.ts'
 import { bulkDecisions, bulkLimit } from './bulk-words.ts'
@@ -79,9 +80,32 @@ const logEntry = historyEntry.extend({
   until: z.string().nullable(),
   /** The version to name when the decision is taken back; null where that cannot be. */
   undo: z.number().nullable(),
+  /** Names what was decided together, where that can be taken back. */
+  bulkId: z.string().nullable(),
 })
 export const logView = z.object({ entries: z.array(logEntry), total: z.number() })
 export type LogView = z.infer<typeof logView>
+
+/** What taking several decisions back would do, before it is done. */
+export const undoPreview = z.object({
+  /** Posts that would stand as before, with the version that the decision made; no more than are decided about at once. */
+  posts: z
+    .array(
+      z.object({
+        id: z.number(),
+        title: z.string(),
+        version: z.number(),
+        from: z.enum(postStatuses),
+        to: z.enum(postStatuses),
+      }),
+    )
+    .max(bulkLimit),
+  /** How many there are in all. */
+  total: z.number(),
+  /** Posts about which somebody decided again since, so that they stay; some of them where they are many. */
+  skipped: z.array(z.object({ id: z.number(), title: z.string() })).max(bulkLimit),
+})
+export type UndoPreview = z.infer<typeof undoPreview>
 
 /** What everybody may know of a decision: by whom only as what they acted, and nothing that somebody wrote. */
 const publicLogEntry = z.object({

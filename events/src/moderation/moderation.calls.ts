@@ -18,6 +18,7 @@ import {
   publicLogView,
   mergeRequest,
   setStatusRequest,
+  undoPreview,
   undoRequest,
   waitingStores,
 } from './moderation.api.ts'
@@ -67,6 +68,19 @@ export const moderationReads = {
     }),
     answers: logView,
     type: 'text/csv',
+  }),
+  getBulkUndo: call('GET /api/moderation/bulk/:id', {
+    about: 'What it would do to take back what was decided together under this id.',
+    who: 'moderators',
+    answers: undoPreview,
+  }),
+  getMemberUndo: call('GET /api/moderation/users/:username/undo', {
+    about: 'What it would do to take back all that a moderator decided between two times, the latest first.',
+    who: 'superUsers',
+    /** ISO 8601 or milliseconds; without an end, until now. */
+    query: z.object({ from: text('from', 40), until: text('until', 40) }),
+    answers: undoPreview,
+    refuses: ['user-not-found'],
   }),
   getPublicLog: call('GET /api/moderation-log', {
     about: 'What moderators decided, for everybody: without names, and without what anybody wrote; the latest first.',

@@ -39,6 +39,7 @@ export const CaseReleased = defineEvent({
 })
 export const BulkDecided = defineEvent({
   type: 'BulkDecided',
+  version: 2,
   category: 'bulk',
   about: 'A moderator decided about several posts at once; what became of each stands with the post.',
   schema: z.object({

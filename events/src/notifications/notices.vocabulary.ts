@@ -1,6 +1,4 @@
-import { canModerate } from '../moderation/moderation.policy.ts'
 import { isPublicStatus, type PostStatus } from '../posts/post.vocabulary.ts'
-import type { Asker } from '../users/roles.ts'
 
 /** What members are told of, as the settings list it: where it goes if they chose nothing. */
 export const noticeTypes = {
@@ -61,8 +59,8 @@ export const noticeWords = {
   },
   moderation: {
     label: 'Moderating',
-    help: 'A post came back changed as you asked, or a case waits for more than two hours',
-    letters: 'cases that wait for you as a moderator',
+    help: 'A case waits too long, or came back changed as you asked',
+    letters: 'cases that wait for you',
   },
 } as const satisfies Record<NoticeType, { label: string; help: string; letters: string }>
 /** Every kind of notification, and which setting it follows. */
@@ -115,9 +113,6 @@ export function noticeOfReview({ from, to }: { from: PostStatus; to: PostStatus 
   return to === 'staff-review' && isPublicStatus(from) ? 'under-review' : null
 }
 export const noticeTypeNames = Object.keys(noticeTypes) as NoticeType[]
-/** Those that somebody can be told of at all. */
-export const noticeTypesFor = (viewer: Asker): NoticeType[] =>
-  noticeTypeNames.filter((type) => type !== 'moderation' || canModerate(viewer))
 
 export const digestFrequencies = ['off', 'daily', 'weekly'] as const
 export const deliveryChannels = ['email'] as const

@@ -11,6 +11,8 @@ export type Upcasters = Readonly<Record<string, Readonly<Record<number, Upcaster
 export const upcasters: Upcasters = {
   // Fields were added that may be absent, and kinds of notices.
   PreferencesChanged: { 1: (data) => data, 2: (data) => data, 3: (data) => data, 4: (data) => data, 5: (data) => data },
+  // Decisions can be taken back together.
+  BulkDecided: { 1: (data) => data },
   ScoreCompleted: { 1: (data) => data },
   BookmarkChanged: { 1: (data) => data },
   SaverTold: { 1: (data) => data },

@@ -93,8 +93,6 @@ export const routes = {
   moderation: {
     path: '/staff/moderation/:tab?',
     to: (tab?: string) => (tab === undefined ? '/staff/moderation' : `/staff/moderation/${tab}`),
-    /** What moderators know of a member. */
-    toMember: (username: string) => `/staff/moderation/users?member=${encodeURIComponent(username)}`,
   },
 } as const
 

@@ -11,7 +11,7 @@ it('what was decided together stands in one line', async () => {
     tell('BulkDecided', { ...bulk, postIds: [4] }, { by: 'mo' }),
   )
   expect(state.all<DeskActDoc>(deskActs).map(([, act]) => act)).toMatchObject([
-    { kind: 'BulkDecided', actorId: 'mo', title: '3 posts', code: 'deleted' },
+    { kind: 'BulkDecided', actorId: 'mo', title: '3 posts', code: 'deleted', bulkId: 'b', postIds: [1, 2, 3] },
     { kind: 'BulkDecided', actorId: 'mo', title: '1 post', code: 'deleted' },
   ])
 })

@@ -10,7 +10,11 @@ const isDeskAct = (event: AnyRecorded): event is DeskAct =>
 
 const idOf = ({ position }: DeskAct): string => String(numberOf(position))
 
-function tell(documents: Documents, event: DeskAct, told: Pick<DeskActDoc, 'title' | 'code' | 'actorId'>): void {
+function tell(
+  documents: Documents,
+  event: DeskAct,
+  told: Pick<DeskActDoc, 'title' | 'code' | 'actorId' | 'bulkId' | 'postIds'>,
+): void {
   documents.put<DeskActDoc>(deskActs, idOf(event), {
     ...told,
     position: event.position,
@@ -23,15 +27,16 @@ function tell(documents: Documents, event: DeskAct, told: Pick<DeskActDoc, 'titl
 /** What moderators did at their desk that stands in the history of no single post and no member. */
 export const deskActsProjection = foldPerEvent<'bulk', 'AppealDecided' | 'FeedbackTemplatesChanged'>({
   name: 'desk-acts',
-  version: 1,
+  version: 2,
   collections: [deskActs],
   key: byDesk,
   view: 'by-user',
   touches: (event) => (isDeskAct(event) ? [{ collection: deskActs, id: idOf(event) }] : []),
   folds: {
     BulkDecided: (documents, event) => {
-      const { postIds, decision, userId } = event.data
-      tell(documents, event, { title: counted(postIds.length, 'post'), code: decision, actorId: userId })
+      const { bulkId, postIds, decision, userId } = event.data
+      const title = counted(postIds.length, 'post')
+      tell(documents, event, { title, code: decision, actorId: userId, bulkId, postIds })
     },
     FeedbackTemplatesChanged: (documents, event) => {
       const { templates } = event.data

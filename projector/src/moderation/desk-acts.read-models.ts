@@ -13,9 +13,12 @@ export interface DeskActDoc {
   title: string
   /** A word of a fixed list. */
   code?: string
+  /** What was decided together, and about which posts. */
+  bulkId?: string
+  postIds?: number[]
 }
 export const deskActs: CollectionSchema = {
   name: 'desk_acts',
-  fields: { position: 'number', actorId: 'text' },
-  indexes: [['-position'], ['actorId', '-position']],
+  fields: { position: 'number', actorId: 'text', bulkId: 'text' },
+  indexes: [['-position'], ['bulkId'], ['actorId', '-position']],
 }

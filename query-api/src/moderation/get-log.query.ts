@@ -1,13 +1,5 @@
 import { canModerate, numberOf, type AskedOf, type LogView, type moderationReads } from '@deals/events'
-import {
-  deskActs,
-  postHistory,
-  posts,
-  sanctions,
-  users,
-  type HistoryDoc,
-  type PostDoc,
-} from '@deals/projector/read-models'
+import { deskActs, postHistory, posts, sanctions, users, type PostDoc } from '@deals/projector/read-models'
 import { toHistoryLine } from '../history/history.view.ts'
 import { iso } from '../platform/iso.ts'
 import { pageOf } from '../platform/page.ts'
@@ -15,10 +7,11 @@ import { defineQuery } from '../platform/pipeline.ts'
 import { findByName, findMembers, type Members } from '../users/members.hydrator.ts'
 import { toSanction } from '../users/sanctions.hydrator.ts'
 import { toCsv } from '../platform/csv.ts'
+import { canBeUndone } from './get-bulk-undo.query.ts'
 import { isOfMember, isOfPost, logLines, type LogLine } from './log-lines.ts'
+import { isLastDecision } from './undo-preview.ts'
 
 const csvPage = 1_000
-const decisions = ['PostApproved', 'PostSentToReview', 'PostExpired', 'PostDeleted', 'PostRenewed', 'PostMerged']
 
 type Request = AskedOf<typeof moderationReads.getLog>
 type Entry = LogView['entries'][number]
@@ -62,7 +55,7 @@ export const getLog = defineQuery<Request, Found, Hydrated, LogView>({
 
 function toEntry(line: LogLine, about: ReadonlyMap<string, PostDoc>, members: Members): Entry {
   if (!isOfPost(line) && !isOfMember(line)) {
-    const { position, at, kind, role, title, code, actorId } = line
+    const { position, at, kind, role, title, code, actorId, bulkId } = line
     return {
       position: numberOf(position),
       at: iso(at),
@@ -76,6 +69,7 @@ function toEntry(line: LogLine, about: ReadonlyMap<string, PostDoc>, members: Me
       restricts: [],
       until: null,
       undo: null,
+      bulkId: canBeUndone(line) ? (bulkId ?? null) : null,
     }
   }
   if (isOfMember(line)) {
@@ -94,6 +88,7 @@ function toEntry(line: LogLine, about: ReadonlyMap<string, PostDoc>, members: Me
       title: '',
       member: members.nameOf(line.userId),
       undo: null,
+      bulkId: null,
     }
   }
   const post = about.get(String(line.postId))
@@ -105,12 +100,9 @@ function toEntry(line: LogLine, about: ReadonlyMap<string, PostDoc>, members: Me
     restricts: [],
     until: null,
     undo: isLastDecision(line, post) ? line.revision : null,
+    bulkId: null,
   }
 }
-
-/** Nothing has happened to the post since, so that it can stand as before. */
-const isLastDecision = ({ kind, revision }: HistoryDoc, post: PostDoc | undefined): boolean =>
-  decisions.includes(kind) && post?.prior !== undefined && post.version === revision
 
 export function logAsCsv({ entries }: LogView, { format }: Pick<Request, 'format'>): string | null {
   return format === 'csv'

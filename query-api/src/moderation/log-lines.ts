@@ -14,7 +14,7 @@ import type { Asking } from '../platform/ports.ts'
 const mostModerators = 500
 const mostLines = 5_000
 /** As what moderators act; as posters they write their own history. */
-const actingRoles = ['moderator', 'superUser', 'owner', 'staff']
+export const actingRoles = ['moderator', 'superUser', 'owner', 'staff']
 /** Who looks at what, and who asks for a score, decides nothing; a case only repeats what was decided about its post. */
 export const notDecided = ['CaseOpened', 'CaseAssigned', 'CaseReleased', 'CaseResolved', 'CaseKept', 'ScoreRequested']
 

@@ -26,6 +26,7 @@ const words: Readonly<Record<BulkDecision, string>> = {
   'poster-review': 'Request changes',
   expired: 'Mark as expired',
   deleted: 'Delete',
+  undo: 'Take back',
 }
 
 interface BulkDialogsProps {
@@ -51,7 +52,7 @@ export function BulkDialogs({ lane, items, onThrough, onClose }: BulkDialogsProp
   // What was asked for its words last closes itself when they are sent; by then this shows how far they are.
   const backToChoice = () => choose((before) => (run === null ? null : before))
   if (run !== null) {
-    return <BulkProgress run={run} items={items} onGoOn={() => void goOn(run)} onClose={onClose} />
+    return <BulkProgress run={run} titles={titlesOf(items)} onGoOn={() => void goOn(run)} onClose={onClose} />
   }
   switch (chosen) {
     case 'poster-review':
@@ -79,6 +80,8 @@ export function BulkDialogs({ lane, items, onThrough, onClose }: BulkDialogsProp
     }
   }
 }
+
+const titlesOf = (items: readonly QueueItem[]) => new Map(items.map(({ postId, post }) => [postId, post.title]))
 
 interface ChoiceDialogProps {
   readonly decisions: readonly BulkDecision[]

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { bulkWords, type QueueItem } from '@deals/events'
+import { bulkWords } from '@deals/events'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -23,18 +23,19 @@ const Refused = styled.ul`
 
 interface BulkProgressProps {
   readonly run: BulkRun
-  readonly items: readonly QueueItem[]
+  /** What the posts are called. */
+  readonly titles: ReadonlyMap<number, string>
   readonly onGoOn: () => void
   readonly onClose: () => void
 }
 
 /** How many are decided, and at the end which ones are not, each with its reason. */
-export function BulkProgress({ run, items, onGoOn, onClose }: BulkProgressProps) {
+export function BulkProgress({ run, titles, onGoOn, onClose }: BulkProgressProps) {
   const { request, outcomes, problem, next } = run
   const all = request.posts.length
   const refused = outcomes.filter((outcome) => outcome.refused !== null)
   const isRunning = next !== null && problem === null
-  const titleOf = (id: number) => items.find(({ postId }) => postId === id)?.post.title ?? `Post ${id}`
+  const titleOf = (id: number) => titles.get(id) ?? `Post ${id}`
   return (
     <Dialog
       title={isRunning ? 'Deciding' : next === null ? 'Decided' : 'Not all were decided'}

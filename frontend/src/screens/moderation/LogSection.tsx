@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react'
-import { bulkWords } from '@deals/events'
+import { useState } from 'react'
+import { bulkWords, canUndoAllOf } from '@deals/events'
 import { roleWordsOf } from '../../features/users/role-words.ts'
 import { routes } from '../../app/routes.ts'
 import { kindWords, stepWords } from '../../features/history/history-words.ts'
@@ -7,6 +8,7 @@ import { logPageSize, moderationApi } from '../../features/moderation/moderation
 import type { LogEntry, LogQuestion } from '../../features/moderation/moderation.endpoints.ts'
 import { restrictionWords } from '../../features/moderation/restriction-words.ts'
 import { absoluteTime } from '../../lib/relative-time.ts'
+import { useViewer } from '../../lib/viewer.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
@@ -19,6 +21,8 @@ import { useNarrowing } from '../shared/use-param.ts'
 import { WideTable } from '../shared/WideTable.tsx'
 import { usePageNumber } from '../shared/use-page-number.ts'
 import { LaterSection } from './LaterSection.tsx'
+import { UndoDialog } from './UndoDialog.tsx'
+import { UndoOfModerator } from './UndoOfModerator.tsx'
 
 const kinds = [
   ...['PostApproved', 'PostSentToReview', 'PostExpired', 'PostRenewed', 'PostDeleted', 'PostRestored', 'PostMerged'],
@@ -53,6 +57,7 @@ export function LogSection() {
   const [actor, setActor] = useNarrowing('actor')
   const [kind, setKind] = useNarrowing('kind')
   const [page, setPage] = usePageNumber()
+  const viewer = useViewer()
   const question = { page, actor: actor ?? '', kind: kind ?? '' }
   return (
     <div css={{ padding: 'var(--s4)', borderTop: '1px solid var(--line)', minHeight: '30rem' }}>
@@ -70,6 +75,7 @@ export function LogSection() {
           }}
         />
         <Select label="What was done" value={kind ?? ''} options={kindChoices} onChange={setKind} />
+        {question.actor !== '' && canUndoAllOf(viewer) && <UndoOfModerator username={question.actor} />}
         <ServerLink href={`/api/moderation/log?${csvOf(question)}`}>CSV</ServerLink>
       </div>
       <Shown question={question} onPage={setPage} />
@@ -151,6 +157,7 @@ function Line({ entry }: { readonly entry: LogEntry }) {
       </td>
       <td>
         <UndoButton entry={entry} />
+        {entry.bulkId !== null && <UndoTogether bulkId={entry.bulkId} title={entry.title} />}
       </td>
     </tr>
   )
@@ -196,5 +203,19 @@ function UndoButton({ entry: { postId, undo, title } }: { readonly entry: LogEnt
       <Undo2 aria-hidden="true" />
       Undo
     </Button>
+  )
+}
+
+/** Takes back all that was decided together, once it said what that would do. */
+function UndoTogether({ bulkId, title }: { readonly bulkId: string; readonly title: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="sm" aria-label={`Undo: ${title} together`} onClick={() => setOpen(true)}>
+        <Undo2 aria-hidden="true" />
+        Undo
+      </Button>
+      {isOpen && <UndoDialog question={{ bulkId }} onClose={() => setOpen(false)} />}
+    </>
   )
 }

@@ -1,10 +1,9 @@
 import { CircleCheck, SearchX } from 'lucide-react'
-import { durationOf } from '../../lib/duration.ts'
 import { useInfiniteScroll } from '../../lib/use-infinite-scroll.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { casesWords } from './case-words.ts'
+import { casesWords, spanWords } from './case-words.ts'
 import { withCase } from './desk-address.ts'
 import { Rows } from './desk-styles.ts'
 import { QueueRow, QueueRowSkeleton } from './QueueRow.tsx'
@@ -19,11 +18,13 @@ interface QueueListProps {
   readonly selection: Selection
 }
 
+const minute = 60_000
+
 /** Nothing waits, and how fast that was done. */
 const emptyWords = (medianMinutes: number | null): string =>
   medianMinutes === null
     ? 'Nothing to review.'
-    : `Nothing to review. Median waiting time this week: ${durationOf(medianMinutes)}.`
+    : `Nothing to review. Median waiting time this week: ${spanWords(medianMinutes * minute)}.`
 
 /** The rows of a list, the most pressing first. */
 export function QueueList({ queue, params, caseId, isNarrowed, selection }: QueueListProps) {

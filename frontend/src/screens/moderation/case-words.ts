@@ -78,8 +78,10 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** How long something waits: "12 min", "1 h 20", "3 d". */
-export function waitingWords(since: string, now: number): string {
-  const ms = Math.max(0, now - Date.parse(since))
+export const waitingWords = (since: string, now: number): string => spanWords(Math.max(0, now - Date.parse(since)))
+
+/** The same of any time in milliseconds. */
+export function spanWords(ms: number): string {
   if (ms < hour) {
     return `${Math.floor(ms / minute)} min`
   }

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { LogView } from '@deals/events'
 import { fakeApi } from '../../testing/fake-api.ts'
+import type { FakeAnswer } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
 import { LogSection } from './LogSection.tsx'
 
@@ -18,6 +19,7 @@ const anEntry = (changes: Partial<Entry>): Entry => ({
   restricts: [],
   until: null,
   undo: null,
+  bulkId: null,
   ...changes,
 })
 
@@ -39,4 +41,76 @@ it.each<[entry: Partial<Entry>, says: string, because: string]>([
   const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent)
   const [heading] = screen.getAllByRole('rowheader')
   expect([heading?.textContent.trim(), cells[3]]).toEqual([says, because])
+})
+
+describe('what was decided together', () => {
+  const bulk = anEntry({ kind: 'BulkDecided', code: 'deleted', postId: null, title: '3 posts', bulkId: 'b1' })
+  const preview = {
+    posts: [
+      { id: 1, title: 'A lamp', version: 4, from: 'deleted', to: 'active' },
+      { id: 2, title: 'A rug', version: 5, from: 'deleted', to: 'staff-review' },
+    ],
+    total: 2,
+    skipped: [{ id: 3, title: 'A chair' }],
+  }
+  const calls = (more: Readonly<Record<string, FakeAnswer>> = {}) =>
+    fakeApi({
+      'GET /api/moderation/log': { body: { entries: [bulk], total: 1 } },
+      'GET /api/moderation/bulk/b1': { body: preview },
+      ...more,
+    })
+  const decided = 'POST /api/moderation/bulk'
+
+  it('is taken back once it said what that would do, and names what could not be', async () => {
+    const late = 'Someone else already decided this: approved by sue, a moment ago.'
+    const outcomes = [
+      { postId: 1, refused: null, undo: null },
+      { postId: 2, refused: late, undo: null },
+    ]
+    const api = calls({ [decided]: { body: { outcomes, next: null } } })
+    const { user } = await show(<LogSection />, { api, at: '/staff/moderation/log' })
+    await user.click(await screen.findByRole('button', { name: 'Undo: 3 posts together' }))
+    const asked = within(await screen.findByRole('dialog', { name: 'Take decisions back' }))
+    expect(await asked.findByText('This will restore 2 posts.')).toBeVisible()
+    expect(asked.getByText('1 post changed since, and will stay:')).toBeVisible()
+    expect(asked.getByRole('list', { name: 'Posts that will stay' })).toHaveTextContent('A chair')
+    expect(api.asked(decided)).toEqual([])
+    await user.click(asked.getByRole('button', { name: 'Take back 2' }))
+    expect(await screen.findByText('1 of 2 could not be taken back:')).toBeVisible()
+    expect(screen.getByText('A rug').closest('li')).toHaveTextContent(late)
+    expect(api.asked(decided)[0]?.body).toMatchObject({
+      decision: 'undo',
+      posts: [
+        { id: 1, version: 4 },
+        { id: 2, version: 5 },
+      ],
+    })
+  })
+
+  it('says where nothing is left to take back', async () => {
+    const none = { 'GET /api/moderation/bulk/b1': { body: { posts: [], total: 0, skipped: [] } } }
+    const { user } = await show(<LogSection />, { api: calls(none), at: '/staff/moderation/log' })
+    await user.click(await screen.findByRole('button', { name: 'Undo: 3 posts together' }))
+    expect(await screen.findByText('There is nothing to take back.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Take back 0' })).toBeDisabled()
+  })
+
+  it.each([
+    ['a super user', { isSuperUser: true }, 1],
+    ['a moderator', { isModerator: true }, 0],
+  ])('and all by one moderator is offered to %s so often: %j', async (_who, signedIn, times) => {
+    const of = 'GET /api/moderation/users/mo/undo'
+    const api = calls({ [of]: { body: { ...preview, total: 60 } } })
+    const { user } = await show(<LogSection />, { api, at: '/staff/moderation/log?actor=mo', signedIn })
+    await screen.findByRole('button', { name: 'Undo: 3 posts together' })
+    const offered = screen.queryAllByRole('button', { name: 'Undo all by mo' })
+    expect(offered).toHaveLength(times)
+    for (const button of offered) {
+      await user.click(button)
+      expect(
+        await screen.findByText('This will restore 2 posts. 58 posts more can be restored after them.'),
+      ).toBeVisible()
+      expect(Date.parse(String(api.asked(of)[0]?.params['from']))).toBeLessThan(Date.now())
+    }
+  })
 })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { BulkOutcome, BulkRequest, QueueItem } from '@deals/events'
+import type { BulkOutcome, BulkRequest } from '@deals/events'
 import { moderationApi } from '../../features/moderation/moderation.endpoints.ts'
 import { sentenceOf } from '../../lib/api-problem.ts'
 import { newId } from '../../lib/new-id.ts'
@@ -36,7 +36,7 @@ export function useBulk(onThrough: (run: BulkRun) => void) {
   }
   return {
     run,
-    start: (plan: BulkPlan, items: readonly QueueItem[]) => {
+    start: (plan: BulkPlan, items: readonly { readonly postId: number; readonly version: number }[]) => {
       const posts = items.map(({ postId, version }) => ({ id: postId, version }))
       return goOn({ request: { ...plan, id: newId(), posts }, outcomes: [], problem: null, next: 0 })
     },

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled'
-import { ShieldCheck } from 'lucide-react'
 import { routes } from '../../app/routes.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 
@@ -25,8 +24,7 @@ export function ModeratorBar({ username }: { readonly username: string }) {
   return (
     <Root aria-label="For moderators">
       <p>Posts in every status, reports, restrictions, notes and messages stand at the desk.</p>
-      <ButtonLink size="sm" to={routes.moderation.toMember(username)}>
-        <ShieldCheck aria-hidden="true" />
+      <ButtonLink size="sm" to={`${routes.moderation.to('users')}?member=${encodeURIComponent(username)}`}>
         Open at the desk
       </ButtonLink>
     </Root>

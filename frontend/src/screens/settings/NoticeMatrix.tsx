@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
-import { noticeTypesFor, noticeWords } from '@deals/events'
-import type { NoticeType } from '@deals/events'
+import { canModerate, noticeTypeNames, noticeWords } from '@deals/events'
+import type { CurrentUser, NoticeType } from '@deals/events'
 import { isTold, useNotices } from '../../features/preferences/use-notices.ts'
 import type { NoticeChannel } from '../../features/preferences/use-notices.ts'
 import { useViewer } from '../../lib/viewer.ts'
@@ -97,6 +97,10 @@ const channels: readonly { readonly channel: NoticeChannel; readonly label: stri
   { channel: 'email', label: 'E-mail' },
 ]
 
+/** Those that somebody can be told of at all. */
+const typesFor = (viewer: CurrentUser | null): readonly NoticeType[] =>
+  noticeTypeNames.filter((type) => type !== 'moderation' || canModerate(viewer))
+
 /** What the member is told of, and where: one row for each type of notice. */
 export function NoticeMatrix() {
   const viewer = useViewer()
@@ -114,7 +118,7 @@ export function NoticeMatrix() {
         </tr>
       </thead>
       <tbody>
-        {noticeTypesFor(viewer).map((type) => (
+        {typesFor(viewer).map((type) => (
           <tr key={type}>
             <th scope="row">
               <strong>{noticeWords[type].label}</strong>

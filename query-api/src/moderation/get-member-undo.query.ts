@@ -1,0 +1,39 @@
+import { canUndoAllOf, type AskedOf, type moderationReads, type UndoPreview } from '@deals/events'
+import { postHistory, posts, users, type HistoryDoc } from '@deals/projector/read-models'
+import { defineQuery } from '../platform/pipeline.ts'
+import { notFound, notUnderstood } from '../platform/refusals.ts'
+import { findByName } from '../users/members.hydrator.ts'
+import { actingRoles } from './log-lines.ts'
+import { isDecision, previewUndo } from './undo-preview.ts'
+
+type Request = AskedOf<typeof moderationReads.getMemberUndo>
+
+/** More of them are looked through in several turns. */
+const mostLines = 5_000
+
+/** GET /api/moderation/users/{username}/undo: what it would do to take back all that a moderator decided in a span of time. */
+export const getMemberUndo = defineQuery<Request, readonly HistoryDoc[], UndoPreview, UndoPreview>({
+  reads: [postHistory, posts, users],
+  mayAsk: canUndoAllOf,
+  find: async (asking, { username, from, until }) => {
+    const [first, last] = [readTime(from), until === '' ? asking.now : readTime(until)]
+    if (Number.isNaN(first) || Number.isNaN(last)) {
+      return notUnderstood('from and until must be times')
+    }
+    const user = await findByName(asking, username)
+    if (user === null) {
+      return notFound('User')
+    }
+    const made = { actorId: user.userId, at: { $gte: first, $lte: last } }
+    const lines = await asking.readModels
+      .collection<HistoryDoc>(postHistory)
+      .find(made, { sort: [['position', -1]], limit: mostLines })
+    const decided = lines.filter((line) => isDecision(line) && actingRoles.includes(line.role))
+    // Of several decisions about a post the last is the one to take back.
+    return [...new Map(decided.toReversed().map((line) => [line.postId, line])).values()].toReversed()
+  },
+  hydrate: previewUndo,
+  present: (_asking, preview) => preview,
+})
+
+const readTime = (text: string): number => (/^\d{10,15}$/.test(text) ? Number(text) : Date.parse(text))

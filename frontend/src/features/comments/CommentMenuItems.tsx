@@ -1,4 +1,4 @@
-import { CircleSlash, Flag, History, Link, Pencil, Quote, Trash2 } from 'lucide-react'
+import { CircleSlash, FileClock, Flag, Link, Pencil, Quote, Trash2 } from 'lucide-react'
 import type { CommentView, CurrentUser } from '@deals/events'
 import { commentEditWindow, canModerateComments } from '@deals/events'
 import { MenuItem } from '../../ui/MenuItem.tsx'
@@ -53,7 +53,7 @@ export function CommentMenuItems({ comment, viewer, now, isOwn, isMuted, onQuote
         </MenuItem>
       )}
       {canModerateComments(viewer) && (
-        <MenuItem icon={<History aria-hidden="true" />} onSelect={on.onLookBack}>
+        <MenuItem icon={<FileClock aria-hidden="true" />} onSelect={on.onLookBack}>
           History
         </MenuItem>
       )}

@@ -18,7 +18,7 @@ interface LivingCommentProps extends Pick<ThreadSettings, 'postId' | 'mayReply' 
   readonly comment: CommentView
 }
 
-type Doing = 'reading' | 'replying' | 'editing' | 'deleting' | 'reporting' | 'looking-back' | 'muting'
+type Doing = 'reading' | 'replying' | 'editing' | 'deleting' | 'reporting' | 'history' | 'muting'
 
 /** A comment that is there: its words, and what can be done with it. */
 export function LivingComment({ comment, postId, mayReply, ownName, mutedNames }: LivingCommentProps) {
@@ -52,13 +52,13 @@ export function LivingComment({ comment, postId, mayReply, ownName, mutedNames }
         onDelete={() => setDoing('deleting')}
         onReport={() => setDoing('reporting')}
         onMute={() => setDoing('muting')}
-        onLookBack={() => setDoing('looking-back')}
+        onLookBack={() => setDoing('history')}
         onCopyLink={() => void copyLink(postId, comment.id)}
       />
       {doing === 'replying' && <ReplyForm key={quoted} {...{ comment, postId, quoted }} onClose={rest} />}
       {doing === 'deleting' && <DeleteDialog comment={comment} isOwn={isOwn} onClose={rest} />}
       {doing === 'reporting' && renderDialog('report', comment.id, rest)}
-      {doing === 'looking-back' && renderDialog('history', comment.id, rest)}
+      {doing === 'history' && renderDialog('history', comment.id, rest)}
       {doing === 'muting' && renderMute(name, rest)}
     </>
   )

@@ -7,7 +7,6 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Tag } from '../../ui/Tag.tsx'
 import { FieldChange } from './FieldChange.tsx'
 import { historyApi } from './history.endpoints.ts'
 import { actorWords, fieldWords, kindWords, stepWords } from './history-words.ts'
@@ -131,11 +130,7 @@ function Entry({ entry, currency }: { readonly entry: HistoryEntry; readonly cur
       <StatusStep {...entry} />
       <Provenance {...entry} />
       {entry.reason !== undefined && <q>{entry.reason}</q>}
-      {entry.reasonGroup !== undefined && (
-        <span>
-          <Tag tone="expired">{entry.reasonGroup}</Tag>
-        </span>
-      )}
+      {entry.reasonGroup !== undefined && <span>{entry.reasonGroup}</span>}
       {changes.map(([field, change]) => (
         <FieldChange key={field} field={field} change={change} currency={currency} />
       ))}

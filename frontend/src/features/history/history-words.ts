@@ -37,7 +37,7 @@ const kinds: Readonly<Record<EventTypeIn<'post' | 'score' | 'report' | 'case' | 
   CaseResolved: 'Case decided',
   CaseReleased: 'Case let go',
   CaseKept: 'Case kept for who asked for the changes',
-  CaseOverdue: 'Moderators told that it waits too long',
+  CaseOverdue: 'Waits too long',
   ScoreRequested: 'Score asked for',
   ScoreStarted: 'Scoring began',
   ScoreCompleted: 'Score made',

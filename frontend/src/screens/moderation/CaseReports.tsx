@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { CaseReport, CaseView } from '@deals/events'
 import { Button } from '../../ui/Button.tsx'
+import { dialogOnDemand } from '../../ui/popups/on-demand.ts'
 import { Tag } from '../../ui/Tag.tsx'
-import { CommentHistoryDialog } from '../shared/comment-dialog.tsx'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
 import { reasonWords } from './case-words.ts'
 import { Box, Facts } from './desk-styles.ts'
@@ -44,6 +44,9 @@ function Report({ report, outcome }: { readonly report: CaseReport; readonly out
     </Box>
   )
 }
+
+/** Asked for here by itself: what three pages share, every page would bring. */
+const CommentHistoryDialog = dialogOnDemand(async () => (await import('../shared/CommentHistory.tsx')).CommentHistory)
 
 /** Which comment it is about, and what that said, also before it was changed or deleted. */
 function ReportedComment({ commentId }: { readonly commentId: number }) {

@@ -41,7 +41,14 @@ function Evidence({ postId, decidedAt }: AppealEvidenceProps) {
   }
   const then = knownAt(open.data, decidedAt)
   return (
-    <section aria-label="As it was when it was decided" css={{ '& h3': { margin: 'var(--s3) 0' } }}>
+    <section
+      aria-label="As it was when it was decided"
+      css={{
+        marginBottom: 'var(--s3)',
+        '& h3': { margin: 'var(--s3) 0', fontSize: 'var(--text-sm)' },
+        '& > p': { marginTop: 'var(--s3)' },
+      }}
+    >
       <PostAsSeen post={past.data.post} heading="The post as it was" />
       <CaseReports open={then} />
       {then.check !== null && (

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { Fragment } from 'react'
 import type { QueueItem } from '@deals/events'
 import { cardPrice } from '../../features/posts/price.ts'
 import { useNow } from '../../lib/clock.slice.ts'
@@ -114,7 +115,7 @@ export function QueueRow({ item, to, isOpen, isChosen, onChoose }: QueueRowProps
           <strong>{post.title}</strong>
           <small>{whyWords(item)}</small>
           <small>{told.join(' · ')}</small>
-          <PosterLine {...poster} />
+          <PosterLines {...poster} />
         </span>
         <span className="ends">
           <Waiting data-sla={item.sla}>
@@ -133,18 +134,24 @@ export function QueueRow({ item, to, isOpen, isChosen, onChoose }: QueueRowProps
 }
 
 /** Who posted it, how trusted they are, and what moderators decided last about their posts. */
-function PosterLine({ username, trustLevel, decisions }: QueueItem['poster']) {
+function PosterLines({ username, trustLevel, decisions }: QueueItem['poster']) {
   return (
-    <small>
-      {username}, {trustWords(trustLevel).toLowerCase()}
-      {decisions.length > 0 && ' · last: '}
-      {decisions.map(({ outcome, at }, place) => (
-        <span key={at} data-outcome={outcome}>
-          {place > 0 && ', '}
-          {outcomeWords(outcome)}
-        </span>
-      ))}
-    </small>
+    <>
+      <small>
+        {username}, {trustWords(trustLevel).toLowerCase()}
+      </small>
+      {decisions.length > 0 && (
+        <small>
+          Last:{' '}
+          {decisions.map(({ outcome, at }, place) => (
+            <Fragment key={at}>
+              {place > 0 && ', '}
+              <span data-outcome={outcome}>{outcomeWords(outcome)}</span>
+            </Fragment>
+          ))}
+        </small>
+      )}
+    </>
   )
 }
 

@@ -41,11 +41,11 @@ describe('a row', () => {
       { outcome: 'asked', at: '2026-11-18T12:00:00.000Z' },
     ] as const
     const shown = await row({ username: 'ann', trustLevel: 1, decisions: [...decisions] })
-    expect(shown).toHaveTextContent('ann, member · last: removed, approved, changes asked')
+    expect(shown).toHaveTextContent('ann, memberLast: removed, approved, changes asked')
   })
 
   it('says nothing of decisions where there was none', async () => {
-    expect(await row({ username: 'ann', trustLevel: 0, decisions: [] })).not.toHaveTextContent('last')
+    expect(await row({ username: 'ann', trustLevel: 0, decisions: [] })).not.toHaveTextContent('Last')
   })
 })
 

@@ -88,6 +88,7 @@ it('gives a post as jobs need it', async () => {
     content: 'Down from 99.99, best price this year. Ships free.',
     storeHosts: ['north-audio.example'],
     authorTrust: 1,
+    authorPublished: expect.any(Number) as number,
     images: 1,
     subCategorySlug: 'headphonesearbuds',
   })

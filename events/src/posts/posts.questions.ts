@@ -23,6 +23,8 @@ const postForJobs = z.object({
   dealUrl: z.string().nullable(),
   authorId: z.string(),
   authorTrust: trustLevelField,
+  /** How many posts of the author have been live. */
+  authorPublished: z.number().int(),
   availability: z.string().nullable(),
   shippingCost: z.number().nullable(),
   couponCode: z.string().nullable(),

@@ -47,6 +47,14 @@ const thresholds = {
     usual: reportThreshold.reporters,
     most: 50,
   },
+  'review.first': {
+    group: 'What new posts wait for',
+    label: 'So many first posts of a new member wait for a moderator',
+    usual: 0,
+    least: 0,
+    most: 100,
+    isWhole: true,
+  },
   'best.hours': {
     ...rankWindow,
     group: 'The order of lists',

@@ -133,6 +133,7 @@ async function forJobs({ readModels, clock }: QuestionPorts, post: PostDoc): Pro
     storeHosts: store?.hosts ?? [],
     dealUrl: post.dealUrl ?? null,
     authorTrust: author === null ? 0 : trustLevelOf(author, clock()),
+    authorPublished: author?.postsPublished ?? 0,
     availability: post.availability ?? null,
     shippingCost: post.shippingCost ?? null,
     couponCode: post.couponCode ?? null,

@@ -1,8 +1,9 @@
-import type { Finding, Inspection, PostForJobs } from '@deals/events'
+import { settingOf, type Finding, type Inspection, type PostForJobs } from '@deals/events'
 import { DoNotRetry, type Job, type JobHandler } from '../platform/job-queue.ts'
 import { causeOf, missingPost, postJob, type WorkContext } from '../platform/work.ts'
 import { askForReview } from './ask-for-review.ts'
 import { categoryFindings } from './category-check.ts'
+import { suspicious } from './findings.ts'
 import { likenessFindings } from './likeness-checks.ts'
 import { pageFindings } from './page-checks.ts'
 import { pictureFindings } from './picture-checks.ts'
@@ -43,12 +44,26 @@ export async function finishReview(context: WorkContext, occasion: Occasion, pos
     ...categoryFindings(post),
     ...(seen === undefined ? [] : await findingsOfSight(context, { post, store }, seen)),
     ...(await findingsOfLikeness(context, post, { seen, isAnew })),
+    ...(isAnew ? [] : await findingsOfNewcomer(context, post)),
   ]
   const { findings: added, asked } = await askForReview(context, { post, seen, findings: checked })
   const found = [...checked, ...added]
   const findings = isAnew ? found.map((finding) => unlessKnown(finding, post)) : found
   const about = { ...cause, postId: post.postId, findings, model: reviewModel, ...(asked && { asked }) }
   await context.commands.finishReview({ ...about, ...(seen && { seen }), ...(isAnew && { isAnew }) })
+}
+
+/** Staff may want to see the first posts of new members, whatever the checks say of them; one that was approved counts. */
+async function findingsOfNewcomer(
+  { queries }: WorkContext,
+  { authorTrust, authorPublished }: PostForJobs,
+): Promise<Finding[]> {
+  if (authorTrust > 0) {
+    return []
+  }
+  const first = settingOf(await queries.siteSettings({}), 'review.first')
+  const words = first === 1 ? 'The first post' : `One of the first ${first} posts`
+  return authorPublished < first ? [suspicious('newcomer', `${words} of a new member.`)] : []
 }
 
 /** What was found before, and let pass by whoever looked at it, stops nothing a second time. */

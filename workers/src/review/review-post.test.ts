@@ -48,6 +48,21 @@ it('goes by the words alone where nobody can look', async () => {
   expect(site.calls[0]).toMatchObject({ name: 'finishReview', request: { findings: [] } })
 })
 
+describe('the first posts of a new member', () => {
+  const two = { 'review.first': 2 }
+  it.each([
+    ['usually', {}, { authorTrust: 0, authorPublished: 0 }, []],
+    ['while they are fewer than staff set', two, { authorTrust: 0, authorPublished: 1 }, ['newcomer']],
+    ['no longer than that', two, { authorTrust: 0, authorPublished: 2 }, []],
+    ['of nobody else', two, { authorTrust: 1, authorPublished: 0 }, []],
+  ] as const)('wait for a moderator: %s', async (...[, settings, author, codes]) => {
+    site.answers.settings = settings
+    const [asked] = await reviewed(author)
+    const { findings } = asked as { findings: { code: string; severity: string }[] }
+    expect(findings.map(({ code, severity }) => [code, severity])).toEqual(codes.map((code) => [code, 'suspicious']))
+  })
+})
+
 describe('a live post that was changed', () => {
   const status = 'active' as const
 

@@ -17,6 +17,7 @@ export const aPostForJobs = (over: Partial<PostForJobs> = {}): PostForJobs => ({
   dealUrl: 'https://north-audio.example/headphones',
   authorId: 'ann',
   authorTrust: 1,
+  authorPublished: 3,
   availability: 'online',
   shippingCost: 0,
   couponCode: null,

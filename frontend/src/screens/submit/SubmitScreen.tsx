@@ -81,7 +81,7 @@ function SendRow({ draft, isSending, isBlocked, isRetry, onSend }: SendRowProps)
   return (
     <div css={{ display: 'flex', alignItems: 'center', gap: 'var(--s4)' }}>
       <p className="muted" role="status" css={{ flex: 1, fontSize: 'var(--text-sm)' }}>
-        {isBlocked ? 'This deal has been posted already.' : draftWords(draft)}
+        {isBlocked ? 'It cannot be posted twice.' : draftWords(draft)}
       </p>
       <Button variant="primary" size="lg" busy={isSending} disabled={isBlocked} onClick={onSend}>
         {isRetry ? 'Retry' : 'Post'}

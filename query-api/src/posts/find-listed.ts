@@ -1,7 +1,7 @@
 import type { PostSortOrder } from '@deals/events'
 import { posts, type Filter, type PostDoc } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
-import { sortOf } from './sort-orders.ts'
+import { sortOf } from '../platform/sort-orders.ts'
 
 export interface Window {
   skip: number

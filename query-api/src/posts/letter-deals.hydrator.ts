@@ -2,7 +2,7 @@ import type { Currency, DealForLetter } from '@deals/events'
 import { posts, type Filter, type PostDoc, type ReadModels } from '@deals/projector/read-models'
 import { remembered } from '../platform/remembered.ts'
 import { storesOf } from '../stores/store-marks.hydrator.ts'
-import { comparePosts } from './sort-orders.ts'
+import { comparePosts } from '../platform/sort-orders.ts'
 
 /** Of one period; on a site with more deals than this the latest are looked at. */
 const mostLookedAt = 2_000

@@ -7,7 +7,7 @@ import { countPosts } from './count-posts.ts'
 import { findListed, type Window } from './find-listed.ts'
 import { boundsFilter, isBounded, isWithin, type Bounds } from './list-bounds.ts'
 import { relevanceOf } from './relevance.ts'
-import { comparePosts } from './sort-orders.ts'
+import { comparePosts } from '../platform/sort-orders.ts'
 
 /** Hits beyond these are counted, but stay in the order of their text. */
 const mostRanked = 1_000

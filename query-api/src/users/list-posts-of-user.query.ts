@@ -24,7 +24,7 @@ import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { notFound } from '../platform/refusals.ts'
 import { postCards, type CardOf } from '../posts/post-cards.hydrator.ts'
-import { sortOf } from '../posts/sort-orders.ts'
+import { sortOf } from '../platform/sort-orders.ts'
 import { findByName } from './members.hydrator.ts'
 
 type Request = AskedOf<typeof userReads.listPostsOfUser>

@@ -1,11 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { keepEarlyPresses } from '../lib/early-presses.ts'
+import { lazyPart } from '../lib/lazy-part.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import { show } from '../testing/show.tsx'
 import { NewsletterBanner } from '../features/newsletter/NewsletterBanner.tsx'
 import { CrashBoundary } from './CrashScreen.tsx'
-import { NewVersionToast } from './NewVersionToast.tsx'
+import { NewVersionToast } from './later/NewVersionToast.tsx'
 import { RequireSignIn } from './RequireSignIn.tsx'
 
 describe('a page that breaks', () => {
@@ -51,6 +52,22 @@ describe('a page that breaks', () => {
     expect(screen.getByText('Fine')).toBeVisible()
     quiet.mockRestore()
   })
+})
+
+it('a part whose code did not come leads to the page anew, since trying again would not fetch it', async () => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const load = jest.fn().mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
+  const Part = lazyPart<object>(load)
+  await show(
+    <CrashBoundary pageKey="/">
+      <Suspense>
+        <Part />
+      </Suspense>
+    </CrashBoundary>,
+  )
+  expect(await screen.findByText('Part of this page did not load.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+  quiet.mockRestore()
 })
 
 describe('a page for members', () => {

@@ -56,7 +56,7 @@ export default {
       displayName: 'node',
       testMatch: [
         `<rootDir>/{${servers}}/src/**/*.test.ts`,
-        '<rootDir>/frontend/{src,server}/**/*.test.ts',
+        '<rootDir>/frontend/{src,server,worker}/**/*.test.ts',
         '<rootDir>/scripts/**/*.test.mjs',
         '<rootDir>/conventions.test.ts',
       ],

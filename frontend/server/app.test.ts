@@ -39,6 +39,7 @@ beforeAll(() => {
   writeFileSync(join(clientDir, 'index.html'), template)
   writeFileSync(join(clientDir, '.vite/manifest.json'), JSON.stringify(manifest))
   writeFileSync(join(clientDir, 'version.json'), '{"version":"one"}')
+  writeFileSync(join(clientDir, 'sw.js'), 'void 0')
   mkdirSync(join(clientDir, 'fonts'))
   writeFileSync(join(clientDir, 'fonts/figtree.woff2'), 'a font')
   writeFileSync(join(clientDir, 'assets/index.js'), 'void 0')
@@ -325,6 +326,15 @@ describe('the answers', () => {
     expect((await server.get('/assets/index.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await server.get('/version.json')).headers['cache-control']).toBe('no-store')
     expect((await server.get('/assets/gone.js')).status).toBe(404)
+  })
+
+  it('let the service worker load what is of this site, and ask for a new one each time', async () => {
+    const { headers } = await site(fakeApi()).get('/sw.js')
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+      'cache-control': 'no-cache',
+    })
   })
 
   it.each([

@@ -90,7 +90,7 @@ function mountSources(app: Express, options: FrontendOptions) {
 /** Serves the few files beside the template. What is none of them is a page, for which nobody has to ask the disk. */
 function filesBeside(clientDir: string, guard: ReturnType<typeof guardHeaders>): RequestHandler {
   const names = new Set(readdirSync(clientDir))
-  const kept = express.static(clientDir, { index: false, maxAge: '1h', setHeaders: neverKeepVersion })
+  const kept = express.static(clientDir, { index: false, maxAge: '1h', setHeaders: asTheyAreKept })
   const files = express.Router().use(guard, compression(), kept)
   return (request, response, next) => {
     if (names.has(request.path.slice(1))) {
@@ -101,9 +101,16 @@ function filesBeside(clientDir: string, guard: ReturnType<typeof guardHeaders>):
   }
 }
 
-function neverKeepVersion(response: { setHeader: (name: string, value: string) => unknown }, path: string) {
+/** What the service worker runs and loads: its own file, and what pages of this site load anyway. */
+const workerPolicy = "default-src 'none'; connect-src 'self'"
+
+function asTheyAreKept(response: { setHeader: (name: string, value: string) => unknown }, path: string) {
   if (path.endsWith('version.json')) {
     response.setHeader('cache-control', 'no-store')
+  }
+  if (path.endsWith('sw.js')) {
+    response.setHeader('cache-control', 'no-cache')
+    response.setHeader('content-security-policy', workerPolicy)
   }
 }
 

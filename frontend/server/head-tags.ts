@@ -1,5 +1,6 @@
 import { escapeHtml } from '@deals/events'
 import { documentTitle, siteName } from '../src/app/document-title.ts'
+import { jsonForHtml } from '../src/lib/json-for-html.ts'
 import type { PageHead } from '../src/screens/shared/page.ts'
 
 /** What search engines show below the title. */
@@ -61,9 +62,4 @@ export function headTags(head: PageHead, { origin, url }: HeadPlace): string {
       ? []
       : [`<script type="application/ld+json">${jsonForHtml(withAddresses(head.jsonLd, origin))}</script>`]),
   ].join('\n    ')
-}
-
-/** JSON that may stand inside a script element: nothing in it can end the element or begin a comment. */
-export function jsonForHtml(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

@@ -8,6 +8,7 @@ import { makeStore } from './app/store.ts'
 import { stylesOnPage } from './app/styles-on-page.ts'
 import { breath } from './lib/breath.ts'
 import { noteDrawnPage } from './lib/drawn-by-server.ts'
+import { sendByFetch } from './lib/send-by-fetch.ts'
 
 /** Draws the page, or brings to life what the server drew. */
 export async function start(root: HTMLElement) {
@@ -16,7 +17,7 @@ export async function start(root: HTMLElement) {
   Object.assign(globalThis, { __webpack_nonce__: nonce })
   const serverState = readServerState(document)
   const store = makeStore({
-    send: (path, init) => fetch(path, { ...init, credentials: 'include' }),
+    send: sendByFetch,
     ...(serverState === undefined ? {} : { preloadedState: serverState }),
   })
   await breath()
@@ -28,11 +29,12 @@ export async function start(root: HTMLElement) {
     </App>
   )
   startTransition(() => {
-    if (serverState === undefined) {
-      createRoot(root).render(app)
-    } else {
+    // A page that the device kept has the answers it was drawn from, and is drawn anew.
+    if (root.hasChildNodes()) {
       noteDrawnPage()
       hydrateRoot(root, app)
+    } else {
+      createRoot(root).render(app)
     }
   })
 }

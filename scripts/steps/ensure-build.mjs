@@ -32,7 +32,8 @@ const vite = (...args) =>
 export async function build() {
   const digest = sources()
   const outcomes = await Promise.allSettled([
-    vite('--outDir', 'dist/client'),
+    // The service worker bears the version of the pages.
+    vite('--outDir', 'dist/client').then(() => vite('--config', 'frontend/vite.worker.config.ts')),
     vite('--config', 'frontend/vite.programs.config.ts'),
   ])
   const failures = outcomes.filter(({ status }) => status === 'rejected').map(({ reason }) => reason.message)

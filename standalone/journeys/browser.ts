@@ -28,8 +28,9 @@ export function launch(): Promise<Browser> {
 /** Remembers everything that a page should not have said. */
 export function listenTo(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
-    // The browser itself reports every refusal, and some are meant.
-    if (['error', 'warning'].includes(message.type()) && !/status of 4(0[134]|09|22)/.test(message.text())) {
+    // The browser itself reports every refusal and every request without a network, and some are meant.
+    const isMeant = /status of 4(0[134]|09|22)|net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/.test(message.text())
+    if (['error', 'warning'].includes(message.type()) && !isMeant) {
       complaints.push(`${page.url()}: ${message.text()}`)
     }
   })

@@ -67,6 +67,8 @@ export async function aPostOf(world: Pick<World, 'client'>, type: string): Promi
 type OpenContext = (origin: string, options?: BrowserContextOptions) => Promise<BrowserContext>
 
 const desktop = { viewport: { width: 1280, height: 900 } }
+/** Journeys see what the site answers; the one about what a device keeps says so. */
+const withoutWorker = { serviceWorkers: 'block' } as const
 /** Longer than anything on a page may take, far shorter than a journey. */
 const patience = 60_000
 
@@ -84,7 +86,12 @@ function openBrowser(): OpenContext {
   })
   afterAll(() => browser.close())
   return async (origin, options) => {
-    const context = await browser.newContext({ ...desktop, storageState: returning(origin), ...options })
+    const context = await browser.newContext({
+      ...desktop,
+      ...withoutWorker,
+      storageState: returning(origin),
+      ...options,
+    })
     contexts.push(context)
     context.setDefaultTimeout(patience)
     await context.addInitScript(sayBreaches)

@@ -21,6 +21,10 @@ We keep what the site needs to work, tell you what that is, and sell none of it.
 
 One cookie keeps you signed in, and one knows the device again on which you did. A few small ones remember your theme, layout and currency, and for half a minute how far the site has come with what you just did. There are no cookies of advertisers and no trackers.
 
+# On your device
+
+Your browser keeps the last pages that you looked at, so that you can read them without a network: for a week at most, and none of your account, your settings or your work for the site. They go when you sign out or in. Votes and bookmarks that you press without a network wait there for ten minutes.
+
 # Who sees what
 
 Your posts, comments and profile are public. Who voted for what, your bookmarks and your reports are not; moderators see reports without the names of those who sent them where that is enough. Which accounts share a device or an address is told to super users and owners alone.

@@ -41,6 +41,7 @@ export const routes = {
   },
   contact: { path: '/contact', to: () => '/contact' },
   user: { path: '/user/:username', to: (username: string) => `/user/${encodeURIComponent(username)}` },
+  offline: { path: '/offline', to: () => '/offline' },
   unauthorised: { path: '/unauthorised', to: () => '/unauthorised' },
   post: {
     path: '/post/:id',

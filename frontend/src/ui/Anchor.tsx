@@ -35,7 +35,7 @@ function SiteLink({ to, onClick, target, ...rest }: SiteLinkProps) {
   const navigate = useNavigate()
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (!event.defaultPrevented && target === undefined && isPlain(event)) {
+    if (!event.defaultPrevented && target === undefined && isPlain(event) && !isAway()) {
       event.preventDefault()
       void navigate(to, { replace: isHere(to) })
     }
@@ -50,5 +50,9 @@ function SiteLink({ to, onClick, target, ...rest }: SiteLinkProps) {
 /** With another button or a key held, the browser opens the page in its own way. */
 const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey
+
+/** Where the service worker has whole pages and the site does not answer, and on a page that it had. */
+const isAway = (): boolean =>
+  (!navigator.onLine && Boolean(navigator.serviceWorker?.controller)) || 'kept' in document.documentElement.dataset
 
 const isHere = (to: string): boolean => to === `${location.pathname}${location.search}${location.hash}`

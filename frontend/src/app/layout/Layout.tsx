@@ -7,12 +7,10 @@ import { useTickingClock } from '../../lib/clock.slice.ts'
 import { useSayAlive } from '../../lib/use-say-alive.ts'
 import { Toaster } from '../../ui/Toaster.tsx'
 import { CrashBoundary } from '../CrashScreen.tsx'
-import { useLive } from '../live/use-live.ts'
-import { NewVersionToast } from '../NewVersionToast.tsx'
 import { Announcements } from './Announcements.tsx'
 import { Header } from './Header.tsx'
 import { InfoPanel } from './InfoPanel.tsx'
-import { OfflineBar } from './OfflineBar.tsx'
+import { Later } from './Later.tsx'
 import { RememberedScroll } from './RememberedScroll.tsx'
 import { SecondaryBar } from './SecondaryBar.tsx'
 
@@ -42,7 +40,6 @@ export function Layout() {
   const { pathname } = useLocation()
   const { data: preferences } = preferencesApi.useGetPreferencesQuery()
   useTickingClock()
-  useLive()
   useFocusOnPageChange(pathname)
   return (
     <>
@@ -53,7 +50,7 @@ export function Layout() {
       <Header />
       {!isDesk(pathname) && <SecondaryBar />}
       <Announcements key={pathname} />
-      <OfflineBar />
+      <Later />
       <Main id="main" tabIndex={-1} data-work={isWork(pathname)}>
         <CrashBoundary pageKey={pathname}>
           <Suspense>
@@ -67,7 +64,6 @@ export function Layout() {
         <NewsletterBanner isSubscribed={preferences?.emailPreferences.newsletter === true} />
       )}
       <Toaster />
-      <NewVersionToast />
       <RememberedScroll />
     </>
   )

@@ -4,9 +4,6 @@ import { useDispatch } from 'react-redux'
 import type { ApiState } from '../../lib/api.ts'
 import { useViewer } from '../../lib/viewer.ts'
 
-/** After the page has come alive: nothing that it needs waits for this. */
-const beginsAfterMs = 1_000
-
 /** Keeps what a member's page shows as it is on the site, and follows their visit, for as long as somebody looks at it. */
 export function useLive(): void {
   const userId = useViewer()?.id
@@ -21,9 +18,8 @@ export function useLive(): void {
       followMember(userId, dispatch, over.signal)
     }
     // Without its code the page stays as it was opened.
-    const timer = setTimeout(() => void begin().catch(() => undefined), beginsAfterMs)
+    void begin().catch(() => undefined)
     return () => {
-      clearTimeout(timer)
       over.abort()
     }
   }, [userId, dispatch])

@@ -5,7 +5,10 @@ import { to } from '../../lib/call.ts'
 export const bookmarksApi = api.injectEndpoints({
   endpoints: (build) => ({
     toggleBookmark: build.mutation({
-      ...to('POST /api/bookmarks', (postId: number) => ({ body: { postId } })),
+      ...to('POST /api/bookmarks', ({ postId, key }: { readonly postId: number; readonly key: string }) => ({
+        body: { postId },
+        idempotencyKey: key,
+      })),
       invalidatesTags: (_reply, error) => (error === undefined ? ['Bookmarks'] : []),
     }),
   }),

@@ -1,9 +1,12 @@
 import { useDispatch } from 'react-redux'
 import type { PostCard } from '@deals/events'
 import { overlayChanged, usePostOverlay } from '../../lib/post-overlay.slice.ts'
+import { newPress, sendOrHold } from '../../lib/send-or-hold.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { bookmarksApi } from './bookmarks.endpoints.ts'
+
+const path = '/api/bookmarks'
 
 export type SavedPost = Pick<PostCard, 'id' | 'isBookmarked'>
 
@@ -14,7 +17,7 @@ export interface Bookmarking {
   readonly toggle: () => void
 }
 
-/** Saves at once on the page, then on the server, whose answer counts; what fails is taken back without a word. */
+/** Saves at once on the page, then on the server, when it can be reached: its answer counts, and what is refused is taken back without a word. */
 export function useBookmark(post: SavedPost): Bookmarking {
   const viewer = useViewer()
   const dispatch = useDispatch()
@@ -24,10 +27,16 @@ export function useBookmark(post: SavedPost): Bookmarking {
   const show = (bookmarked: boolean) => {
     dispatch(overlayChanged({ postId: post.id, change: { isBookmarked: bookmarked } }))
   }
-  const save = async () => {
+  const save = async (by: string) => {
+    const change = { isBookmarked: !isBookmarked }
+    const press = newPress({ by, postId: post.id, path, body: { postId: post.id }, change, before: { isBookmarked } })
     show(!isBookmarked)
     try {
-      const { bookmarked } = await toggleBookmark(post.id).unwrap()
+      const sent = await sendOrHold(press, (key) => toggleBookmark({ postId: post.id, key }).unwrap())
+      if (sent === 'held') {
+        return
+      }
+      const { bookmarked } = sent
       show(bookmarked)
       showToast({ title: bookmarked ? 'Bookmark added' : 'Bookmark removed' })
     } catch {
@@ -41,7 +50,7 @@ export function useBookmark(post: SavedPost): Bookmarking {
     }
     // The call turns the bookmark over, so a second one on its way would turn it back.
     if (!isBusy) {
-      void save()
+      void save(viewer.id)
     }
   }
   return { isBookmarked, isBusy, toggle }

@@ -1,4 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
+import { heldPresses } from '../../lib/held-presses.ts'
+import { heldName } from '../../lib/held-press.ts'
 import { aPostCard } from '../../testing/builders.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
@@ -52,6 +54,19 @@ describe('the vote of a card', () => {
     release()
     await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'false'))
     expect(button).toHaveTextContent('10')
+  })
+
+  it('keeps the vote where the site cannot be reached, for later', async () => {
+    const api = fakeApi({ [votes]: () => Promise.reject(new TypeError('Failed to fetch')) })
+    const { user } = await show(<UpvoteButton post={post} />, { api, signedIn: true })
+    const button = screen.getByRole('button', { name: 'Upvote' })
+    await user.click(button)
+    await waitFor(() => expect(localStorage.getItem(heldName)).toContain('"postId":1001,'))
+    await user.click(button)
+    expect(button).toHaveAttribute('aria-pressed', 'false')
+    await waitFor(() => expect(heldPresses().map(({ body }) => body)).toEqual([{ value: 1 }, { value: 1 }]))
+    expect(api.asked(votes)).toHaveLength(1)
+    localStorage.clear()
   })
 
   it('asks a visitor to sign in and sends nothing', async () => {

@@ -2,6 +2,7 @@ import { useDispatch } from 'react-redux'
 import type { PostCard } from '@deals/events'
 import { announce } from '../../lib/announce.ts'
 import { overlayChanged, usePostOverlay } from '../../lib/post-overlay.slice.ts'
+import { newPress, sendOrHold } from '../../lib/send-or-hold.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { displayedVote, voteAfterPress } from './displayed-score.ts'
@@ -23,7 +24,7 @@ function askToSignIn() {
   showToast({ title: 'Sign in required', description: 'Please sign in to vote on deals' })
 }
 
-/** Votes at once on the page, then on the server; what fails is taken back. */
+/** Votes at once on the page, then on the server, when it can be reached; what is refused is taken back. */
 export function useVote(post: VotedPost): Voting {
   const viewer = useViewer()
   const dispatch = useDispatch()
@@ -41,8 +42,20 @@ export function useVote(post: VotedPost): Voting {
     const next = voteAfterPress(shown.userVote, value)
     show(next)
     announce(`Score ${displayedVote(post, next).score}`)
+    const made = newPress({
+      by: viewer.id,
+      postId: post.id,
+      path: `/api/posts/${post.id}/votes`,
+      body: { value },
+      change: { userVote: next },
+      before: { userVote: shown.userVote },
+    })
+    const send = (key: string) => castVote({ postId: post.id, value, key }).unwrap()
     void presses.add(post.id, shown.userVote, {
-      send: async () => (await castVote({ postId: post.id, value }).unwrap()).vote.value,
+      send: async () => {
+        const sent = await sendOrHold(made, send)
+        return sent === 'held' ? next : sent.vote.value
+      },
       onConfirmed: show,
       onFailed: (before) => {
         show(before)

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
-import { WifiOff } from 'lucide-react'
+import { History, WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { isKeptPage } from '../../lib/kept-pages.ts'
 
 const Root = styled.p`
   display: flex;
@@ -12,6 +13,14 @@ const Root = styled.p`
   color: var(--warn);
   font-size: var(--text-sm);
   font-weight: 600;
+  & > button {
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-decoration: underline;
+  }
 `
 
 function subscribe(onChange: () => void) {
@@ -23,7 +32,7 @@ function subscribe(onChange: () => void) {
   }
 }
 
-/** Says that what stands here may be old, while the device has no network. */
+/** Says that what stands here may be old, while the device has no network or the site did not answer. */
 export function OfflineBar() {
   const isOffline = useSyncExternalStore(
     subscribe,
@@ -32,10 +41,15 @@ export function OfflineBar() {
   )
   return (
     <div role="status">
-      {isOffline && (
+      {(isOffline || isKeptPage(document.documentElement)) && (
         <Root>
-          <WifiOff aria-hidden="true" />
-          You are offline. Showing saved pages.
+          {isOffline ? <WifiOff aria-hidden="true" /> : <History aria-hidden="true" />}
+          {isOffline ? 'You are offline. Showing saved pages.' : 'This page was saved earlier.'}
+          {!isOffline && (
+            <button type="button" onClick={() => window.location.reload()}>
+              Load it anew
+            </button>
+          )}
         </Root>
       )}
     </div>

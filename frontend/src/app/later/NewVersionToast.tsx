@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { showToast } from '../ui/toasts.ts'
+import { showToast } from '../../ui/toasts.ts'
 
 const halfHour = 1_800_000
 

@@ -1,0 +1,18 @@
+import { useLive } from '../live/use-live.ts'
+import { NewVersionToast } from './NewVersionToast.tsx'
+import { OfflineBar } from './OfflineBar.tsx'
+import { useHeldPresses } from './use-held-presses.ts'
+import { useKeptPage } from './use-kept-page.ts'
+
+/** What a page has besides, once it is alive: nobody waits for it. */
+export function LaterParts() {
+  useLive()
+  useKeptPage()
+  useHeldPresses()
+  return (
+    <>
+      <OfflineBar />
+      <NewVersionToast />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { PostOverlay } from './post-overlay.slice.ts'
+
+/** A press on a post that the device keeps until the site can be reached. */
+export interface HeldPress {
+  /** The id of who pressed: it goes out for nobody else. */
+  readonly by: string
+  readonly at: number
+  /** The same at each try, so that the site does once what may have arrived before. */
+  readonly key: string
+  readonly postId: number
+  readonly path: string
+  readonly body: Readonly<Record<string, number>>
+  /** How the post is shown with it, and how it was shown before. */
+  readonly change: PostOverlay
+  readonly before: PostOverlay
+}
+
+/** Where held presses are kept on the device. */
+export const heldName = 'held-presses'

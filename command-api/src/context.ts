@@ -7,18 +7,22 @@ import {
   createAccounts,
   createFactors,
   createMailLinks,
+  createPushDevices,
   createResetRequests,
   createSealer,
   createSessions,
   createSignIns,
   createSubscriptions,
   createTickets,
+  pushKeyOf,
   sealingKeysIn,
   type AccountLetters,
   type Accounts,
   type Factors,
   type KeyedStore,
   type MailLinks,
+  type PushDevices,
+  type PushKey,
   type ResetRequests,
   type Sessions,
   type SignIns,
@@ -57,6 +61,9 @@ export interface CommandContext extends LogPorts {
   /** What people show beside the password, and who signed in when. */
   readonly factors: Factors
   readonly signIns: SignIns
+  /** Browsers that take push notices, and the key by which they know this site. */
+  readonly pushDevices: PushDevices
+  readonly pushKey: PushKey
   readonly challenges: Challenges
   /** Small values that are neither in the log nor rebuilt from it. */
   readonly tables: KeyedStore
@@ -116,6 +123,7 @@ export function createCommandContext(parts: ContextParts): CommandContext {
   const secretFor = (purpose: string) => createHmac('sha256', masterKey).update(purpose).digest()
   const limits = parts.limits ?? createMemoryLimiter({ now })
   const accounts = createAccounts(store, { now })
+  const sessions = createSessions(store, { now })
   const known = { log, codec: createCodec({ sealer }), streams: createKnownStreams() }
   const settings = () => settingsNow(known)
   return {
@@ -131,7 +139,9 @@ export function createCommandContext(parts: ContextParts): CommandContext {
     factors: createFactors(store, { masterKey, now }),
     signIns: createSignIns(store, { masterKey, now }),
     challenges: createChallenges({ tables: store, clock: { now }, secretFor }),
-    sessions: createSessions(store, { now }),
+    pushDevices: createPushDevices(store, { sessions }),
+    pushKey: pushKeyOf(masterKey),
+    sessions,
     subscriptions: createSubscriptions(store, { masterKey, now }),
     links: createMailLinks({ masterKey, publicUrl }),
     tables: store,

@@ -1,6 +1,7 @@
 import { offlinePath, sessionChanged } from '../src/lib/kept-pages.ts'
 import { dropOlderBuilds, fileOf, forgetPages, keepOfflinePage, keptPage, offlinePage, pictureOf } from './keeping.ts'
 import { kindOf } from './kinds.ts'
+import { openNotice, showNotice } from './notices.ts'
 import { filesToKeep } from './parse-message.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -47,6 +48,14 @@ self.addEventListener('message', (event) => {
     await (kind === 'file' ? fileOf(request, __BUILD__) : kind === 'picture' ? pictureOf(request) : undefined)
   }
   event.waitUntil(Promise.allSettled(files.map(keep)))
+})
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(showNotice(event.data))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.waitUntil(openNotice(event.notification))
 })
 
 /** The site's own answer where there is one in time, else the kept copy, else a page that says so. */

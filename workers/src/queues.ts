@@ -6,6 +6,7 @@ import { newsletterJob } from './newsletter/newsletter.job.ts'
 import { digestJob } from './notifications/digest.job.ts'
 import { gatheredAlertsJob } from './notifications/gathered-alerts.job.ts'
 import { mailNoticeJob } from './notifications/mail-notice.job.ts'
+import { pushNoticeJob } from './notifications/push-notice.job.ts'
 import { tellJob } from './notifications/tell.job.ts'
 import { oneIn } from './platform/job-payload.ts'
 import type { JobHandler } from './platform/job-queue.ts'
@@ -59,6 +60,8 @@ export const queues: Readonly<
   tell: { handler: tellJob, concurrency: 4 },
   // As many as there are connections to a mail server; more would wait there.
   mail: { handler: mailNoticeJob, concurrency: 4 },
+  // Push services answer at once, and those who are told wait for it.
+  push: { handler: pushNoticeJob, concurrency: 8 },
   // People wait for these, so they do not stand behind the others.
   confirmation: { handler: confirmationJob, concurrency: 2 },
   'account-letter': { handler: accountLetterJob, concurrency: 2 },
@@ -86,6 +89,7 @@ export type QueueName =
   | 'tell-savers'
   | 'tell'
   | 'mail'
+  | 'push'
   | 'confirmation'
   | 'account-letter'
   | 'note-closing'

@@ -44,8 +44,8 @@ export function checkAlert(
     frequency: form.frequency ?? standing.frequency,
     channels: { ...standing.channels, ...form.channels },
   }
-  if (checked.channels.push) {
-    errors['channels'] = 'There are no push notices yet'
+  if (checked.channels.push && checked.frequency !== 'instant') {
+    errors['channels'] = pushIsInstant
   }
   const [first] = Object.entries(errors)
   if (first !== undefined) {
@@ -54,6 +54,7 @@ export function checkAlert(
   return asksForSomething(checked) ? checked : refuse('invalid', { message: needsSomething })
 }
 
+const pushIsInstant = 'Push notices come at once: choose that, or no push notices'
 const needsSomething = 'An alert needs a keyword, a category or a store'
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]

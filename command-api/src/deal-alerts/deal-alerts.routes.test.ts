@@ -72,7 +72,11 @@ describe('POST /api/deal-alerts', () => {
     ['an unknown store', { stores: ['acme'] }, ['stores']],
     ['a store that cannot be', { stores: ['../..'] }, ['stores']],
     ['prices the wrong way round', { keywords: { any: ['lego'] }, priceMin: 2, priceMax: 1 }, ['priceMax']],
-    ['a push notice', { keywords: { any: ['lego'] }, channels: { push: true } }, ['channels']],
+    [
+      'a push notice of what gathers',
+      { keywords: { any: ['lego'] }, frequency: 'daily', channels: { push: true } },
+      ['channels'],
+    ],
     ['a vote step that is none', { keywords: { any: ['lego'] }, minVotes: 7 }, ['minVotes']],
     ['a field that is none', { keywords: { any: ['lego'] }, colour: 'red' }, ['colour']],
   ])('refuses %s', async (_what, form, fields) => {

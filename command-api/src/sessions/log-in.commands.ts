@@ -32,7 +32,7 @@ async function accountAtDoor({ accounts, sessions }: CommandContext, name: strin
 
 /** Opens and closes sessions. */
 export function logInCommands(context: CommandContext) {
-  const { sessions, limits, signIns, factors } = context
+  const { sessions, pushDevices, limits, signIns, factors } = context
   /** A stranger's tries never count against a device on which the member signed in before. */
   const claimsOf = ({ username, address, device }: LogInRequest, account: Account | null) => {
     const known = account === null ? null : knownDevice(context.secretFor('devices'), device, account)
@@ -62,7 +62,10 @@ export function logInCommands(context: CommandContext) {
     },
     logOut: async (token: string): Promise<void> => {
       const session = await sessions.find(token)
-      await (session === null ? undefined : sessions.revoke(session.userId, session.id))
+      if (session !== null) {
+        await sessions.revoke(session.userId, session.id)
+        await pushDevices.drop(session.userId, session.id)
+      }
     },
   }
 }

@@ -8,6 +8,7 @@ const everything = 2 ** 31 - 1
 export async function forgetPerson(context: CommandContext, account: Account): Promise<void> {
   const { userId } = account
   await context.sessions.revokeAll(userId)
+  await context.pushDevices.forget(userId)
   await context.tickets.forget(userId)
   await context.accountLetters.forget(userId)
   await context.factors.forget(userId)

@@ -115,7 +115,8 @@ export function noticeOfReview({ from, to }: { from: PostStatus; to: PostStatus 
 export const noticeTypeNames = Object.keys(noticeTypes) as NoticeType[]
 
 export const digestFrequencies = ['off', 'daily', 'weekly'] as const
-export const deliveryChannels = ['email'] as const
+export const deliveryChannels = ['email', 'push'] as const
+export type DeliveryChannel = (typeof deliveryChannels)[number]
 /** Local hours at which digests go out. */
 export const digestHours = { morning: 7, noon: 12, evening: 18 } as const
 export const digestTimes = ['morning', 'noon', 'evening'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../platform/http-call.ts'
 import { flag, pageFields } from '../platform/call-fields.ts'
-import { notificationList } from './notifications.api.ts'
+import { keepPushRequest, notificationList, pushView } from './notifications.api.ts'
 
 /** What query-api answers about what members were told. */
 export const notificationReads = {
@@ -27,5 +27,21 @@ export const notificationCalls = {
     about: 'Marks all notifications as read.',
     who: 'members',
     answers: z.object({ seen: z.literal(true) }),
+  }),
+  getPush: call('GET /api/user/push', {
+    about: 'Whether push notices come to the browser of this session, and the key that it has to be told.',
+    who: 'members',
+    answers: pushView,
+  }),
+  keepPush: call('PUT /api/user/push', {
+    about: 'Has push notices sent to the browser of this session, until it ends. Only to services of browsers.',
+    who: 'members',
+    body: keepPushRequest,
+    answers: pushView,
+  }),
+  dropPush: call('DELETE /api/user/push', {
+    about: 'Ends push notices to the browser of this session.',
+    who: 'members',
+    answers: pushView,
   }),
 }

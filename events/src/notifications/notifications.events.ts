@@ -22,12 +22,14 @@ const delivery = z.object({
 })
 export const NotificationSent = defineEvent({
   type: 'NotificationSent',
+  version: 2,
   category: 'delivery',
   about: 'What a member is told of left the site on a channel.',
   schema: delivery.extend({ providerRef: z.string() }),
 })
 export const NotificationSendFailed = defineEvent({
   type: 'NotificationSendFailed',
+  version: 2,
   category: 'delivery',
   about: 'What a member is told of could not be sent, for good.',
   schema: delivery.extend({ code: z.string() }),

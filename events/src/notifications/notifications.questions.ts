@@ -12,7 +12,7 @@ import { processCall } from '../platform/process-call.ts'
 import { currencies } from '../posts/post.vocabulary.ts'
 import { noticePreferences } from '../preferences/preferences.events.ts'
 import { alertFrequencies } from '../deal-alerts/alert-terms.ts'
-import { noticeTypeNames } from './notices.vocabulary.ts'
+import { deliveryChannels, noticeTypeNames } from './notices.vocabulary.ts'
 
 const currency = z.enum(currencies).nullable()
 const noticeType = z.enum(noticeTypeNames)
@@ -23,6 +23,8 @@ const letterTerms = noticePreferences
   .extend({ wants: z.array(noticeType), newsletter: z.boolean(), currency })
 export type LetterTerms = z.infer<typeof letterTerms>
 
+/** Which way it would leave; by letter where nothing is said. */
+const by = z.object({ channel: z.enum(deliveryChannels).optional() })
 const noticeRef = z.object({ notificationId: z.string(), userId: userIdField })
 export type NoticeRef = z.infer<typeof noticeRef>
 /** A notification as a letter tells it: the sentence that the site shows, and a path of the site. */
@@ -72,9 +74,10 @@ export const notificationQuestions = {
     answers: letterTerms,
   }),
   noticesOf: processCall(
-    'Whom the event at a position told of something, as far as they want a letter of it and need one.',
+    'Whom the event at a position told of something, as far as they want to hear of it on a channel and need to.',
     {
       asks: readAfter.extend({
+        ...by.shape,
         position: placeField,
         knownAs: z
           .string()
@@ -84,10 +87,13 @@ export const notificationQuestions = {
       answers: z.array(noticeRef),
     },
   ),
-  noticeFor: processCall('One notice; null once no letter is wanted or needed: it was seen, sent, or is gone.', {
-    asks: readAfter.extend(noticeRef.shape),
-    answers: noticeForLetter.nullable(),
-  }),
+  noticeFor: processCall(
+    'One notice; null once it is not wanted or needed on a channel: it was seen, sent, or is gone.',
+    {
+      asks: readAfter.extend({ ...noticeRef.shape, ...by.shape }),
+      answers: noticeForLetter.nullable(),
+    },
+  ),
   milestonesAfter: processCall(
     'Milestones that were reached after a position, up to the one that is answered, in the log that is named; null asks where that is now.',
     {

@@ -20,6 +20,9 @@ export const upcasters: Upcasters = {
   PostSentToReview: { 1: (data) => data, 2: (data) => data },
   PostApproved: { 1: (data) => data },
   ScoreReplayEnded: { 1: (data) => data },
+  // There was no other channel than letters.
+  NotificationSent: { 1: (data) => data },
+  NotificationSendFailed: { 1: (data) => data },
   // Who wrote that reason wrote it for staff.
   RepresentativeRevoked: { 1: (data) => ({ ...data, isTold: false }) },
 }

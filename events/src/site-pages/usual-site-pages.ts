@@ -23,7 +23,7 @@ One cookie keeps you signed in, and one knows the device again on which you did.
 
 # On your device
 
-Your browser keeps the last pages that you looked at, so that you can read them without a network: for a week at most, and none of your account, your settings or your work for the site. They go when you sign out or in. Votes and bookmarks that you press without a network wait there for ten minutes.
+Your browser keeps the last pages that you looked at, so that you can read them without a network: for a week at most, and none of your account, your settings or your work for the site. They go when you sign out or in. Where you switch push notices on, we keep the address that your browser gives us for them, until you switch them off or sign out there; what they say is sealed, so that the service of your browser carries it and cannot read it. Votes and bookmarks that you press without a network wait there for ten minutes.
 
 # Who sees what
 

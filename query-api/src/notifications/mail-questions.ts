@@ -43,16 +43,16 @@ export function mailAnswers(ports: QuestionPorts): Pick<Answers, Answered> {
       await readAfter(ports, [preferences], read)
       return (await letterWishes(readModels, [userId]))(userId).terms
     },
-    noticesOf: async ({ position, knownAs = String(numberOf(position)), ...read }) => {
+    noticesOf: async ({ position, channel, knownAs = String(numberOf(position)), ...read }) => {
       await readAfter(ports, reads, read)
       // Notices are named by the position of the event that began them; one that grew was told of when it began.
       const begun = { _id: { $gte: `${knownAs}-`, $lt: `${knownAs}.` } }
-      return unsent(readModels, await findInViews(readModels, () => begun, { sort: [], limit: mostTold }))
+      return unsent(readModels, await findInViews(readModels, () => begun, { sort: [], limit: mostTold }), channel)
     },
-    noticeFor: async ({ notificationId, userId, ...read }) => {
+    noticeFor: async ({ notificationId, userId, channel, ...read }) => {
       await readAfter(ports, reads, read)
       const notice = await findNotice(readModels, notificationId)
-      const [wanted] = notice?.userId === userId ? await unsent(readModels, [notice]) : []
+      const [wanted] = notice?.userId === userId ? await unsent(readModels, [notice], channel) : []
       return wanted === undefined || notice === null ? null : toLetter(ports, notice)
     },
     milestonesAfter: async ({ position, limit }) => {

@@ -1,4 +1,4 @@
-import { noticeTypeOfKind, type NoticeRef } from '@deals/events'
+import { noticeTypeOfKind, type DeliveryChannel, type NoticeRef } from '@deals/events'
 import {
   dealAlerts,
   deliveries,
@@ -16,26 +16,36 @@ import { isSeen } from './member-notices.ts'
 
 export type Notice = Found<NoticeDoc>
 export const emailOf = (ref: NoticeRef): string => deliveryId({ ...ref, channel: 'email' })
+const pushOf = (ref: NoticeRef): string => deliveryId({ ...ref, channel: 'push' })
 const refOf = ({ _id, userId }: Notice): NoticeRef => ({ notificationId: _id, userId })
 
-/** What of it its members want by letter, have not seen, and were not sent yet; everything is read in one go. */
-export async function unsent(readModels: ReadModels, notices: readonly Notice[]): Promise<NoticeRef[]> {
+/** What of it its members want on a channel, have not seen, and were not sent yet; everything is read in one go. */
+export async function unsent(
+  readModels: ReadModels,
+  notices: readonly Notice[],
+  channel: DeliveryChannel = 'email',
+): Promise<NoticeRef[]> {
+  const sentAs = channel === 'email' ? emailOf : pushOf
   const users = [...new Set(notices.map(({ userId }) => userId))]
   const alertIds = notices.flatMap(({ alertId }) => alertId ?? [])
   const [wishesOf, seen, sent, alerts] = await Promise.all([
     letterWishes(readModels, users),
     readModels.collection<InboxDoc>(inboxes).many(users),
-    readModels.collection<DeliveryDoc>(deliveries).many(notices.map((notice) => emailOf(refOf(notice)))),
+    readModels.collection<DeliveryDoc>(deliveries).many(notices.map((notice) => sentAs(refOf(notice)))),
     readModels.collection<DealAlertDoc>(dealAlerts).many(alertIds),
   ])
   const isWanted = (notice: Notice) => {
     const { terms, mutes } = wishesOf(notice.userId)
-    return terms.wants.includes(noticeTypeOfKind[notice.kind]) && !mutes(notice.onlyBy) && isForLetter(notice, alerts)
+    const isWantedSo =
+      channel === 'push'
+        ? isForDevices(notice, alerts)
+        : terms.wants.includes(noticeTypeOfKind[notice.kind]) && isForLetter(notice, alerts)
+    return isWantedSo && !mutes(notice.onlyBy)
   }
   return notices
     .filter((notice) => isWanted(notice) && !isSeen(notice, seen.get(notice.userId) ?? null))
     .map(refOf)
-    .filter((ref) => sent.get(emailOf(ref))?.state !== 'sent')
+    .filter((ref) => sent.get(sentAs(ref))?.state !== 'sent')
 }
 
 /** Each alert says for itself whether it writes; what it gathers for an hour or longer comes in a letter of its own. */
@@ -45,3 +55,7 @@ function isForLetter({ kind, alertId, startedAt }: Notice, alerts: ReadonlyMap<s
   }
   return startedAt === undefined && alerts.get(alertId)?.channels.email === true
 }
+
+/** What comes at once and of which its reader asked to hear so: alerts that say it. */
+const isForDevices = ({ alertId, startedAt }: Notice, alerts: ReadonlyMap<string, DealAlertDoc>): boolean =>
+  alertId !== undefined && startedAt === undefined && alerts.get(alertId)?.channels.push === true

@@ -40,17 +40,22 @@ const hashOfAll = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$AAAAAAA
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#eed"/>' +
   '<circle cx="300" cy="300" r="250" fill="#b33"/><circle cx="550" cy="250" r="150" fill="#37a"/></svg>'
+/** There is no network here. */
+const nowhere: typeof fetch = () => Promise.reject(new Error('no push service'))
 const logger = pino({ level: 'silent' })
 
 interface Options {
   readonly now: number
   readonly publicUrl?: string
+  /** Where push notices go; nowhere where nothing is said. */
+  readonly pushBy?: typeof fetch
   /** The log and the accounts in files too, for tests of what stands there. */
   readonly inFiles?: boolean
 }
 
 /** Every server part over one log in memory and views in a file, with a clock that the test turns; what is put off is done at once. */
-export async function openBothSides({ now: start, publicUrl = 'http://localhost:3000', inFiles = false }: Options) {
+export async function openBothSides({ now: start, publicUrl = 'http://localhost:3000', ...options }: Options) {
+  const { inFiles = false, pushBy = nowhere } = options
   const time = { now: start }
   const clock = { now: () => time.now }
   const dataDir = mkdtempSync(join(tmpdir(), 'both-sides-'))
@@ -89,7 +94,7 @@ export async function openBothSides({ now: start, publicUrl = 'http://localhost:
       queries,
       clock,
       logger,
-      letters: await openLetters(settings, { keyed: store, masterKey, logger, now: clock.now }),
+      letters: await openLetters(settings, { keyed: store, masterKey, logger, now: clock.now, pushBy }),
       decode: (event) => codec.decode(event),
       checkpoints: store.table(name),
       commands: createSystemCommands(commands),
@@ -152,7 +157,7 @@ export async function openBothSides({ now: start, publicUrl = 'http://localhost:
       await past.registerUser({ ...form, ...(email !== undefined && { email, emailConfirmed: true }) })
       const { token } = await sessions.start(userId, 'a test')
       await settled()
-      const give = async (method: 'get' | 'post' | 'patch' | 'delete', path: string, body?: object) => {
+      const give = async (method: 'get' | 'post' | 'patch' | 'put' | 'delete', path: string, body?: object) => {
         const request = agent[method](path).set('cookie', `session=${token}`)
         const answer = await (body === undefined ? request : request.send(body))
         await settled()
@@ -164,6 +169,7 @@ export async function openBothSides({ now: start, publicUrl = 'http://localhost:
         get: (path: string) => give('get', path),
         post: (path: string, body?: object) => give('post', path, body),
         patch: (path: string, body?: object) => give('patch', path, body),
+        put: (path: string, body?: object) => give('put', path, body),
         delete: (path: string, body?: object) => give('delete', path, body),
       }
     },

@@ -1,5 +1,6 @@
 import { noticeWords } from '@deals/events'
 import type { LetterContent, NoticeForLetter } from '@deals/events'
+import { causeIn } from '../platform/job-cause.ts'
 import { positionIn, textIn } from '../platform/job-payload.ts'
 import type { Job, JobHandler } from '../platform/job-queue.ts'
 import { settingsUrl, writeToMember } from '../platform/mail/write-to-member.ts'
@@ -21,12 +22,6 @@ async function mailNotice(context: WorkContext, job: Job): Promise<void> {
       return notice === null ? null : noticeLetter(context, userId, notice)
     },
   })
-}
-
-/** What it follows from, where that is an event. */
-function causeIn(job: Job) {
-  const [causationId, correlationId] = [textIn(job, 'causationId'), textIn(job, 'correlationId')]
-  return causationId === '' ? {} : { causationId, correlationId }
 }
 
 function noticeLetter(context: WorkContext, userId: string, notice: NoticeForLetter): LetterContent {

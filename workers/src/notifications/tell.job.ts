@@ -4,7 +4,7 @@ import { numberIn, textIn } from '../platform/job-payload.ts'
 import { postJob, type PostTask, type WorkContext } from '../platform/work.ts'
 import { letterOfMatches, readFrequency } from './gathered-period.ts'
 
-/** One letter for each member whom an event told of something and who wants to hear of it so. */
+/** One letter, and one notice on their devices, for each member whom an event told of something and who wants to hear of it so. */
 export function tellJob(context: WorkContext): JobHandler {
   return postJob(async (task, job) => {
     const gathered = readFrequency(job)
@@ -17,9 +17,15 @@ export function tellJob(context: WorkContext): JobHandler {
 async function tell({ queries, queue }: WorkContext, task: PostTask): Promise<void> {
   const { position, knownAs } = task
   const known = knownAs === undefined ? {} : { knownAs }
-  const notices = await queries.noticesOf({ position, ...known, minPosition: position })
-  if (notices.length > 0) {
-    await queue.enqueue(notices.map((notice) => mailRequest(notice, task)))
+  const asked = { position, ...known, minPosition: position }
+  const letters = await queries.noticesOf(asked)
+  const pushes = await queries.noticesOf({ ...asked, channel: 'push' })
+  const requests = [
+    ...letters.map((notice) => mailRequest(notice, task)),
+    ...pushes.map((notice) => pushRequest(notice, task)),
+  ]
+  if (requests.length > 0) {
+    await queue.enqueue(requests)
   }
 }
 
@@ -42,8 +48,18 @@ async function gather({ queries, queue, clock }: WorkContext, { position }: Post
 type Cause = Pick<PostTask, 'position'> & Partial<Pick<PostTask, 'causationId' | 'correlationId'>>
 
 /** The notification names the job, so that it never brings two letters. */
-export function mailRequest({ notificationId, userId }: NoticeRef, cause: Cause): JobRequest {
+export const mailRequest = (notice: NoticeRef, cause: Cause): JobRequest => ({
+  queue: 'mail',
+  id: `mail-${notice.notificationId}`,
+  payload: payloadOf(notice, cause),
+})
+const pushRequest = (notice: NoticeRef, cause: Cause): JobRequest => ({
+  queue: 'push',
+  id: `push-${notice.notificationId}`,
+  payload: payloadOf(notice, cause),
+})
+
+function payloadOf({ notificationId, userId }: NoticeRef, cause: Cause): JobRequest['payload'] {
   const { position, causationId = '', correlationId = '' } = cause
-  const payload = { notificationId, userId, position: numberOf(position), causationId, correlationId }
-  return { queue: 'mail', id: `mail-${notificationId}`, payload }
+  return { notificationId, userId, position: numberOf(position), causationId, correlationId }
 }

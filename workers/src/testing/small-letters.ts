@@ -13,7 +13,13 @@ import {
   type newsletterQuestions,
   type notificationQuestions,
 } from '@deals/events'
-import { createAccounts, createSubscriptions, type KeyedStore } from '@deals/accounts'
+import {
+  createAccounts,
+  createPushDevices,
+  createSessions,
+  createSubscriptions,
+  type KeyedStore,
+} from '@deals/accounts'
 import { createLetters } from '../platform/mail/letters.ts'
 import type { Logger } from '../platform/logger.ts'
 import type { Mail } from '../platform/mail/mail.ts'
@@ -23,6 +29,22 @@ export const sender = { name: 'Dealstream', address: 'no-reply@deals.example' }
 const masterKey = Buffer.alloc(32, 7)
 const terms: LetterTerms = { ...defaultNotices, wants: ['replies'], newsletter: false, currency: null }
 const reply: NoticeForLetter = { type: 'replies', message: 'bob replied to your comment', url: '/post/1/comment/2' }
+
+/** The key of the example in RFC 8291. */
+const p256dh = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'
+const endpointOf = (name: string) => `https://fcm.googleapis.com/fcm/send/${name}`
+
+/** A push service that answers each browser as the test says; what it carries is read where both sides run. */
+function answeredPushes() {
+  const sent: string[] = []
+  const statuses = new Map<string, number>()
+  const send: typeof fetch = async (input) => {
+    const name = String(input).split('/').at(-1) ?? ''
+    sent.push(name)
+    return new Response(null, { status: statuses.get(name) ?? 201 })
+  }
+  return { sent, statuses, send }
+}
 
 type Questions = Omit<AnsweredBy<typeof notificationQuestions & typeof newsletterQuestions>, 'hasNotification'>
 
@@ -66,6 +88,7 @@ export function smallLetters({ keyed, directory, logger }: { keyed: KeyedStore; 
     newsletterReaders: async () => [],
     isSent: async ({ notificationId }) => sent.has(notificationId),
   }
+  const pushes = answeredPushes()
   return {
     said,
     questions,
@@ -78,6 +101,14 @@ export function smallLetters({ keyed, directory, logger }: { keyed: KeyedStore; 
     },
     subscriptions: (now: () => number) => createSubscriptions(keyed, { masterKey, now }),
     letters: (mail: Mail = openOutboxMail({ folder: outbox, from: sender })) =>
-      createLetters({ mail, keyed, masterKey, publicUrl: 'https://deals.example', logger }),
+      createLetters({ mail, keyed, masterKey, publicUrl: 'https://deals.example', logger, pushBy: pushes.send }),
+    pushes,
+    /** Has a member signed in with a browser that takes push notices. */
+    hasDevice: async (userId: string, name: string) => {
+      const sessions = createSessions(keyed)
+      const { session } = await sessions.start(userId, name)
+      const device = { endpoint: endpointOf(name), p256dh, auth: 'BTBZMqHH6r4Tts7J_aSIgg', addedAt: 0 }
+      await createPushDevices(keyed, { sessions }).keep(userId, session.id, device)
+    },
   }
 }

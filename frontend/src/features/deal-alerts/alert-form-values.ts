@@ -23,6 +23,7 @@ export interface AlertFormValues {
   readonly match: 'all' | 'any'
   readonly frequency: AlertFrequency
   readonly email: boolean
+  readonly push: boolean
 }
 
 export type AlertField = keyof AlertFormValues
@@ -49,6 +50,7 @@ export const emptyAlertForm: AlertFormValues = {
   match: alertDefaults.match,
   frequency: alertDefaults.frequency,
   email: alertDefaults.channels.email,
+  push: alertDefaults.channels.push,
 }
 
 const textOf = (amount: number | null) => (amount === null ? '' : String(amount))
@@ -73,6 +75,7 @@ export function formOfAlert(alert: AlertView): AlertFormValues {
     match: same.match,
     frequency: same.frequency,
     email: channels.email,
+    push: channels.push,
   }
 }
 

@@ -32,7 +32,7 @@ export function alertRequest(form: AlertFormValues): CreateAlertRequest {
     ...wantedBy(form),
     ...(name === '' ? {} : { name }),
     frequency: form.frequency,
-    channels: { email: form.email, push: false },
+    channels: { email: form.email, push: form.push && form.frequency === 'instant' },
   }
 }
 

@@ -36,6 +36,18 @@ export function TellingPart({ form, errors, onChange, isNew }: TellingPartProps)
         error={errors.email}
         onChange={(event) => onChange({ email: event.target.checked })}
       />
+      <Checkbox
+        id={alertFieldId('push')}
+        label="Also as a push notice"
+        help={
+          form.frequency === 'instant'
+            ? 'On the devices where you switched them on, which you can do when the alert is saved.'
+            : 'Only for alerts that tell at once.'
+        }
+        disabled={form.frequency !== 'instant'}
+        checked={form.push && form.frequency === 'instant'}
+        onChange={(event) => onChange({ push: event.target.checked })}
+      />
       <TextField
         id={alertFieldId('name')}
         label="Name of the alert"

@@ -1,10 +1,13 @@
 import { BellPlus } from 'lucide-react'
 import { routes } from '../../app/routes.ts'
 import { dealAlertsApi } from '../../features/deal-alerts/deal-alerts.endpoints.ts'
+import { PushSwitch } from '../../features/push/PushSwitch.tsx'
+import { usePush } from '../../features/push/use-push.ts'
 import { useNotices } from '../../features/preferences/use-notices.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Box } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -40,6 +43,7 @@ export function AlertList() {
   return (
     <>
       <PausedNote />
+      {data.alerts.some(({ channels }) => channels.push) && <PushOffer />}
       <ul css={{ display: 'grid', gap: 'var(--s4)' }}>
         {data.alerts.map((alert) => (
           <li key={alert.id}>
@@ -52,6 +56,16 @@ export function AlertList() {
       </p>
     </>
   )
+}
+
+/** Once an alert asks for push notices: they come to no device before its browser was asked. */
+function PushOffer() {
+  const { isOn, isKnown } = usePush()
+  return isKnown && !isOn ? (
+    <Box css={{ padding: 'var(--s4)' }}>
+      <PushSwitch />
+    </Box>
+  ) : null
 }
 
 /** Says that no alert tells anything while all of them are paused. */

@@ -1,4 +1,5 @@
 import { routes } from '../../app/routes.ts'
+import { PushSwitch } from '../../features/push/PushSwitch.tsx'
 import { useNotices } from '../../features/preferences/use-notices.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -18,6 +19,9 @@ export function AlertSettings() {
           checked={notices.alertsPaused}
           onChange={({ target: { checked } }) => change({ alertsPaused: checked })}
         />
+      </SettingsBox>
+      <SettingsBox title="Push notices">
+        <PushSwitch />
       </SettingsBox>
       <QuietHoursBox />
       <DigestBox />

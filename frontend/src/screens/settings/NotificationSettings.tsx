@@ -1,3 +1,4 @@
+import { PushSwitch } from '../../features/push/PushSwitch.tsx'
 import { useNotices } from '../../features/preferences/use-notices.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { NewsletterBox } from './NewsletterBox.tsx'
@@ -17,6 +18,9 @@ export function NotificationSettings() {
       <NoEmailNote />
       <SettingsBox title="Notices">
         <NoticeMatrix />
+      </SettingsBox>
+      <SettingsBox title="Push notices">
+        <PushSwitch />
       </SettingsBox>
       <DigestBox />
       <QuietHoursBox />

@@ -15,6 +15,7 @@ import {
   type Tickets,
 } from '@deals/accounts'
 import type { Logger } from '../logger.ts'
+import { createPush, type Push } from '../push/push.ts'
 import { MailAway, type Mail } from './mail.ts'
 
 /** How far a round of letters has come. */
@@ -36,6 +37,8 @@ export interface Letters {
   subscriptions: Subscriptions
   links: MailLinks
   publicUrl: string
+  /** Notices on devices, beside letters. */
+  push: Push
   rounds: Keyed<Round>
   /** How far milestones were looked at, as sites noted it before that was a checkpoint. */
   places: Keyed<number>
@@ -50,9 +53,12 @@ export interface LettersParts {
   publicUrl: string
   logger: Logger
   now?: () => number
+  /** How push notices leave; by fetch where nothing is said. */
+  pushBy?: typeof fetch
 }
 
-export function createLetters({ mail, keyed, masterKey, publicUrl, logger, now = Date.now }: LettersParts): Letters {
+export function createLetters(parts: LettersParts): Letters {
+  const { mail, keyed, masterKey, publicUrl, logger, now = Date.now, pushBy } = parts
   const accounts = createAccounts(keyed)
   return {
     mail: toldOfAbsence(mail, { logger, now }),
@@ -63,6 +69,7 @@ export function createLetters({ mail, keyed, masterKey, publicUrl, logger, now =
     subscriptions: createSubscriptions(keyed, { masterKey, now }),
     links: createMailLinks({ masterKey, publicUrl }),
     publicUrl,
+    push: createPush({ keyed, masterKey, publicUrl, now, ...(pushBy && { send: pushBy }) }),
     rounds: keyed.table<Round>('letter-rounds'),
     places: keyed.table<number>('letter-places'),
     unrecorded: keyed.table<string>('letters-unrecorded'),

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { sentenceOf } from '../../lib/api-problem.ts'
+import { showToast } from '../../ui/toasts.ts'
+import { pushAbility, subscribe, unsubscribe } from './browser-push.ts'
+import type { PushAbility } from './browser-push.ts'
+import { pushApi } from './push.endpoints.ts'
+
+/** Push notices to this browser, and the way to switch them. */
+export interface PushSwitch {
+  readonly ability: PushAbility
+  readonly isOn: boolean
+  readonly isBusy: boolean
+  readonly isKnown: boolean
+  readonly turn: (isOn: boolean) => void
+}
+
+export function usePush(): PushSwitch {
+  const { data } = pushApi.useGetPushQuery()
+  const [keep] = pushApi.useKeepPushMutation()
+  const [drop] = pushApi.useDropPushMutation()
+  const [ability, setAbility] = useState(pushAbility)
+  const [isBusy, setBusy] = useState(false)
+  const turnOn = async (publicKey: string) => {
+    const device = await subscribe(publicKey)
+    setAbility(pushAbility())
+    if (device !== null) {
+      await keep(device).unwrap()
+    }
+  }
+  const turn = async (isOn: boolean) => {
+    setBusy(true)
+    try {
+      await (isOn ? turnOn(data?.publicKey ?? '') : drop().unwrap().then(unsubscribe))
+    } catch (error) {
+      const description = sentenceOf(error, 'Your browser did not allow it. Please try again.')
+      showToast({ title: 'Push notices were not changed', description, variant: 'destructive' })
+    }
+    setBusy(false)
+  }
+  return { ability, isOn: data?.isOn === true, isBusy, isKnown: data !== undefined, turn: (isOn) => void turn(isOn) }
+}

@@ -1,7 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { PayloadAction } from '@reduxjs/toolkit'
-import { useEffect } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 
 interface ClockState {
   readonly clock: { readonly now: number }
@@ -18,20 +17,7 @@ export const clockSlice = createSlice({
   },
 })
 
-const minute = 60_000
-
 /** Milliseconds since 1970, exact to the minute. */
 export function useNow(): number {
   return useSelector((state: ClockState) => state.clock.now)
-}
-
-/** Keeps the clock going; called once, by the frame of the page. */
-export function useTickingClock(): void {
-  const dispatch = useDispatch()
-  useEffect(() => {
-    const timer = setInterval(() => dispatch(clockSlice.actions.clockTicked(Date.now())), minute)
-    return () => {
-      clearInterval(timer)
-    }
-  }, [dispatch])
 }

@@ -1,3 +1,4 @@
+import { useTickingClock } from '../../lib/use-ticking-clock.ts'
 import { useLive } from '../live/use-live.ts'
 import { NewVersionToast } from './NewVersionToast.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
@@ -6,6 +7,7 @@ import { useKeptPage } from './use-kept-page.ts'
 
 /** What a page has besides, once it is alive: nobody waits for it. */
 export function LaterParts() {
+  useTickingClock()
   useLive()
   useKeptPage()
   useHeldPresses()

@@ -3,7 +3,6 @@ import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { NewsletterBanner } from '../../features/newsletter/NewsletterBanner.tsx'
 import { preferencesApi } from '../../features/preferences/preferences.endpoints.ts'
-import { useTickingClock } from '../../lib/clock.slice.ts'
 import { useSayAlive } from '../../lib/use-say-alive.ts'
 import { Toaster } from '../../ui/Toaster.tsx'
 import { CrashBoundary } from '../CrashScreen.tsx'
@@ -39,7 +38,6 @@ const Main = styled.main`
 export function Layout() {
   const { pathname } = useLocation()
   const { data: preferences } = preferencesApi.useGetPreferencesQuery()
-  useTickingClock()
   useFocusOnPageChange(pathname)
   return (
     <>

@@ -1,8 +1,8 @@
 import { BellPlus } from 'lucide-react'
 import { routes } from '../../app/routes.ts'
 import { dealAlertsApi } from '../../features/deal-alerts/deal-alerts.endpoints.ts'
-import { PushSwitch } from '../../features/push/PushSwitch.tsx'
-import { usePush } from '../../features/push/use-push.ts'
+import { PushSwitch } from '../../features/notifications/PushSwitch.tsx'
+import { usePush } from '../../features/notifications/use-push.ts'
 import { useNotices } from '../../features/preferences/use-notices.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -43,7 +43,6 @@ export function AlertList() {
   return (
     <>
       <PausedNote />
-      {data.alerts.some(({ channels }) => channels.push) && <PushOffer />}
       <ul css={{ display: 'grid', gap: 'var(--s4)' }}>
         {data.alerts.map((alert) => (
           <li key={alert.id}>
@@ -54,6 +53,7 @@ export function AlertList() {
       <p className="muted" css={{ fontSize: 'var(--text-sm)' }}>
         {data.alerts.length} of {data.limit} alerts
       </p>
+      {data.alerts.some(({ channels }) => channels.push) && <PushOffer />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { routes } from '../../app/routes.ts'
-import { PushSwitch } from '../../features/push/PushSwitch.tsx'
+import { PushSwitch } from '../../features/notifications/PushSwitch.tsx'
 import { useNotices } from '../../features/preferences/use-notices.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'

@@ -1,4 +1,4 @@
-import { PushSwitch } from '../../features/push/PushSwitch.tsx'
+import { PushSwitch } from '../../features/notifications/PushSwitch.tsx'
 import { useNotices } from '../../features/preferences/use-notices.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { NewsletterBox } from './NewsletterBox.tsx'

@@ -16,7 +16,8 @@ function giveBrowser({ permission = 'default', answers = 'granted' } = {}) {
   const registration = { pushManager: { ...pushManager, getSubscription: async () => subscription } }
   const serviceWorker = { ready: Promise.resolve({ pushManager }), getRegistration: async () => registration }
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker })
-  const Notification = { permission, requestPermission: jest.fn(async () => (Notification.permission = answers)) }
+  const Notification = { permission, requestPermission: jest.fn(async (): Promise<string> => answer()) }
+  const answer = (): string => (Notification.permission = answers)
   Object.assign(globalThis, { PushManager: class {}, Notification })
   return { pushManager, Notification }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { sentenceOf } from '../../lib/api-problem.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { pushAbility, subscribe, unsubscribe } from './browser-push.ts'
@@ -14,15 +14,19 @@ export interface PushSwitch {
   readonly turn: (isOn: boolean) => void
 }
 
+const never = () => () => undefined
+/** The server knows no browser; most can be asked. */
+const unknown = (): PushAbility => 'askable'
+
 export function usePush(): PushSwitch {
   const { data } = pushApi.useGetPushQuery()
   const [keep] = pushApi.useKeepPushMutation()
   const [drop] = pushApi.useDropPushMutation()
-  const [ability, setAbility] = useState(pushAbility)
+  // Read anew at each drawing: what the reader answers changes it.
+  const ability = useSyncExternalStore(never, pushAbility, unknown)
   const [isBusy, setBusy] = useState(false)
   const turnOn = async (publicKey: string) => {
     const device = await subscribe(publicKey)
-    setAbility(pushAbility())
     if (device !== null) {
       await keep(device).unwrap()
     }

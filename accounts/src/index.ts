@@ -38,7 +38,7 @@ export { createSignIns, type SignIn, type SignInMethod, type SignIns } from './s
 export { hashPassword, verifyPassword } from './passwords.ts'
 export { createSealer, sealingKeysIn } from './sealing.ts'
 export type { StoredKey } from './sealing-keys.ts'
-export { createPushDevices, isPushEndpoint, type PushDevice, type PushDevices } from './push-devices.ts'
+export { createPushDevices, isPushEndpoint, isPushKey, type PushDevice, type PushDevices } from './push-devices.ts'
 export { pushKeyOf, type PushKey } from './push-key.ts'
 export { createSessions, idleAfter } from './sessions.ts'
 export type { Session, Sessions } from './sessions.ts'

@@ -1,5 +1,5 @@
 import { openMemoryKeyedStore } from './memory-keyed-store.ts'
-import { createPushDevices, isPushEndpoint } from './push-devices.ts'
+import { createPushDevices, isPushEndpoint, isPushKey } from './push-devices.ts'
 import { createSessions } from './sessions.ts'
 
 describe('the address of a push service', () => {
@@ -20,6 +20,11 @@ describe('the address of a push service', () => {
     ['a length that none has', `https://web.push.apple.com/${'a'.repeat(1_000)}`],
     ['no address', 'push'],
   ])('is none with %s', (_what, address) => expect(isPushEndpoint(address)).toBe(false))
+})
+
+it('knows a key for which something can be sealed', () => {
+  const key = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'
+  expect([isPushKey(key), isPushKey(key.replace('BCV', 'BCW'))]).toEqual([true, false])
 })
 
 describe('browsers that take push notices', () => {

@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto'
 import type { KeyedStore } from './keyed.ts'
 import { rowsOfUsers } from './rows-of-users.ts'
 import type { Sessions } from './sessions.ts'
@@ -24,6 +25,16 @@ const longestEndpoint = 1_000
 export function isPushEndpoint(text: string): boolean {
   const url = text.length > longestEndpoint ? null : parsed(text)
   return url?.protocol === 'https:' && url.port === '' && url.username === '' && services.test(url.hostname)
+}
+
+/** Whether a key is one for which something can be sealed: a point of P-256. */
+export function isPushKey(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url')
+    return true
+  } catch {
+    return false
+  }
 }
 
 function parsed(text: string): URL | null {

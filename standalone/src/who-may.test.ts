@@ -80,6 +80,13 @@ const wroteTo = (userId: string): DomainEvent => ({
   data: { userId, aboutPostId: null, text: 'Where is it from?' },
 })
 
+/** What a browser gives that takes push notices; the key is that of the example in RFC 8291. */
+const aBrowser = {
+  endpoint: 'https://web.push.apple.com/a',
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+}
+
 /** What a call needs beyond its address, by its name; the post and the comment have the same number. */
 const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> = {
   'DELETE /api/user': () => ({ body: { posts: 'none of both' } }),
@@ -220,6 +227,7 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
   'POST /api/deal-alerts': (id) => ({ body: { ...alert, name: `Kettles ${id}` } }),
   'POST /api/deal-alerts/rehearse': () => ({ body: alert }),
   'POST /api/user/username': (_id, person) => ({ body: { username: `${person}_renamed`.slice(-20) } }),
+  'PUT /api/user/push': () => ({ body: aBrowser }),
   'PATCH /api/user/profile': () => ({ body: { bio: 'Likes kettles.' } }),
   'PATCH /api/user/preferences': () => ({ body: { currency: 'CAD' } }),
   'POST /api/newsletter': () => ({ body: { email: 'ann@mail.example' } }),

@@ -1,4 +1,4 @@
-import { isPushEndpoint } from '@deals/accounts'
+import { isPushEndpoint, isPushKey } from '@deals/accounts'
 import type { KeepPushRequest, PushView } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import type { Caller } from '../platform/invocation.ts'
@@ -22,6 +22,9 @@ export function pushCommands({ pushDevices, pushKey, clock }: CommandContext) {
       const { caller, sessionId, device } = asked
       if (!isPushEndpoint(device.endpoint)) {
         return refuseField('endpoint', 'Notices cannot be sent to the service of this browser')
+      }
+      if (!isPushKey(device.p256dh)) {
+        return refuseField('p256dh', 'This browser gave no key')
       }
       if (sessionId === null) {
         return refuse('not-signed-in')

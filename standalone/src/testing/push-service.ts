@@ -19,7 +19,7 @@ const longestLifeSeconds = 24 * 60 * 60
 export function pushService({ now, subject }: { now: () => number; subject: string }) {
   const subscribers = new Map<string, Subscriber>()
   const send: typeof fetch = async (input, init) => {
-    const subscriber = subscribers.get(String(input))
+    const subscriber = subscribers.get(new Request(input).url)
     if (subscriber === undefined || subscriber.state === 'gone') {
       return new Response(null, { status: 410 })
     }
@@ -83,12 +83,12 @@ function opened(body: Buffer, { ecdh, auth }: Subscriber): string {
   const [salt, keyLength] = [body.subarray(0, 16), body.readUInt8(20)]
   const sender = body.subarray(21, 21 + keyLength)
   const sealed = body.subarray(21 + keyLength)
-  const derive = (from: Buffer, with_: Buffer, info: Buffer, length: number) =>
-    Buffer.from(hkdfSync('sha256', from, with_, info, length))
+  const derive = (from: Buffer, salted: Buffer, [info, length]: [Buffer, number]) =>
+    Buffer.from(hkdfSync('sha256', from, salted, info, length))
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), ecdh.getPublicKey(), sender])
-  const shared = derive(ecdh.computeSecret(sender), auth, info, 32)
-  const key = derive(shared, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16)
-  const nonce = derive(shared, salt, Buffer.from('Content-Encoding: nonce\0'), 12)
+  const shared = derive(ecdh.computeSecret(sender), auth, [info, 32])
+  const key = derive(shared, salt, [Buffer.from('Content-Encoding: aes128gcm\0'), 16])
+  const nonce = derive(shared, salt, [Buffer.from('Content-Encoding: nonce\0'), 12])
   const cipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16))
   const text = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()])
   expect(text.at(-1)).toBe(2)

@@ -39,7 +39,7 @@ function answeredPushes() {
   const sent: string[] = []
   const statuses = new Map<string, number>()
   const send: typeof fetch = async (input) => {
-    const name = String(input).split('/').at(-1) ?? ''
+    const name = new Request(input).url.split('/').at(-1) ?? ''
     sent.push(name)
     return new Response(null, { status: statuses.get(name) ?? 201 })
   }

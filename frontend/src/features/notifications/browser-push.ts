@@ -15,7 +15,7 @@ const base64url = (bytes: ArrayBuffer | null): string =>
   btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer())))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-    .replace(/=+$/, '')
+    .replaceAll('=', '')
 
 /** Asks the reader, once a button was pressed; null where they say no. A browser that knew another key of the site begins anew. */
 export async function subscribe(publicKey: string): Promise<KeepPushRequest | null> {

@@ -66,23 +66,7 @@ export function createSystemCommands(context: CommandContext): SystemCommands {
     followAppeal: async ({ decisionId }) =>
       (await takeOverturnedBack(context, decisionId)) === undefined ? 'not-needed' : 'done',
     ...followStoreCommands(context),
-    tellSaver: (request) =>
-      decideBySystem(context, {
-        // One change of a post may bring both its price and its end: two things to hear.
-        name: isOfEnd(request.news) ? 'tell-saver-of-end' : 'tell-saver',
-        cause: request,
-        stream: streamOf.bookmark(request.userId, request.postId),
-        fold: bookmarkFold,
-        decide: (state) => tellSaver(dataOf(request), state),
-      }),
-    tellOverdue: (request) =>
-      decideBySystem(context, {
-        name: 'tell-overdue',
-        cause: request,
-        stream: streamOf.case(request.postId),
-        fold: caseFold,
-        decide: (state) => tellOverdue({ ...dataOf(request), now: context.clock.now() }, state),
-      }),
+    ...tellingCommands(context),
     matchAlert: (request) => tellOfMatch(context, request),
     resolveReport: (request) => concludeReport(context, request),
     recordDelivery: (request) => noteDelivery(context, request),
@@ -91,6 +75,27 @@ export function createSystemCommands(context: CommandContext): SystemCommands {
     eraseUser: (request) => eraseUser(context, request),
   }
 }
+
+/** What the site notes that it told people. */
+const tellingCommands = (context: CommandContext): Pick<SystemCommands, 'tellSaver' | 'tellOverdue'> => ({
+  tellSaver: (request) =>
+    decideBySystem(context, {
+      // One change of a post may bring both its price and its end: two things to hear.
+      name: isOfEnd(request.news) ? 'tell-saver-of-end' : 'tell-saver',
+      cause: request,
+      stream: streamOf.bookmark(request.userId, request.postId),
+      fold: bookmarkFold,
+      decide: (state) => tellSaver(dataOf(request), state),
+    }),
+  tellOverdue: (request) =>
+    decideBySystem(context, {
+      name: 'tell-overdue',
+      cause: request,
+      stream: streamOf.case(request.postId),
+      fold: caseFold,
+      decide: (state) => tellOverdue({ ...dataOf(request), now: context.clock.now() }, state),
+    }),
+})
 
 /** An alert that is gone or asleep by now tells of nothing. */
 async function tellOfMatch(

@@ -1,5 +1,5 @@
-import type { Restriction } from './users.events.ts'
 import type { ShownOfMember } from '../preferences/preferences.events.ts'
+import type { Restriction } from './users.events.ts'
 import { isModeratorUp, isOwner, isStaffUp, isSuperUserUp, type Asker, type Role, type Viewer } from './roles.ts'
 
 type Judge = Pick<Viewer, 'id' | 'roles'>

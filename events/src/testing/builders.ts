@@ -237,12 +237,6 @@ export const aDismissedMatch = builder('AlertMatchDismissed', { alertId, userId:
 /** ann joins. */
 export const aUser = builder('UserRegistered', { userId: ann, username: 'ann', country: 'US' })
 export const aNewName = builder('UsernameChanged', { userId: ann, username: 'anna', formerUntil: firstTime })
-/** Keeps somebody from everything, for good. */
-export const aSuspension = builder(
-  'UserSuspended',
-  { userId: 'bob', until: null, restricts: ['vote', 'post', 'comment'], reasonCode: 'spam', reason: null },
-  'mo',
-)
 export const aRole = builder('RoleGranted', { userId: 'mo', role: 'moderator' }, 'olive')
 export const someChangedPreferences = builder('PreferencesChanged', { userId: ann, theme: 'dark' })
 export const aStore = builder(

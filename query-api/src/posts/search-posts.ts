@@ -1,13 +1,13 @@
 import { placesOf, type PostSortOrder, type Search } from '@deals/events'
 import { posts, postSearch, stores, type Filter, type PostDoc, type StoreDoc } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
+import { comparePosts } from '../platform/sort-orders.ts'
 import { withMerged } from '../stores/merged-stores.hydrator.ts'
 import { findByNames } from '../users/members.hydrator.ts'
 import { countPosts } from './count-posts.ts'
 import { findListed, type Window } from './find-listed.ts'
 import { boundsFilter, isBounded, isWithin, type Bounds } from './list-bounds.ts'
 import { relevanceOf } from './relevance.ts'
-import { comparePosts } from '../platform/sort-orders.ts'
 
 /** Hits beyond these are counted, but stay in the order of their text. */
 const mostRanked = 1_000

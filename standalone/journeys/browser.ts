@@ -25,11 +25,17 @@ export function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: path, headless: true, args: flags })
 }
 
+/** The browser itself reports every refusal and every request without a network, some of them meant; and that journeys have no worker. */
+const meant = [
+  /status of 4(?:0[134]|09|22)/,
+  /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/,
+  /Service Worker registration blocked by Playwright/,
+]
+
 /** Remembers everything that a page should not have said. */
 export function listenTo(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
-    // The browser itself reports every refusal and every request without a network, and some are meant.
-    const isMeant = /status of 4(0[134]|09|22)|net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/.test(message.text())
+    const isMeant = meant.some((words) => words.test(message.text()))
     if (['error', 'warning'].includes(message.type()) && !isMeant) {
       complaints.push(`${page.url()}: ${message.text()}`)
     }

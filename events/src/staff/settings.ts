@@ -48,12 +48,12 @@ const thresholds = {
     most: 50,
   },
   'review.first': {
-    group: 'What new posts wait for',
-    label: 'So many first posts of a new member wait for a moderator',
+    ...count,
+    group: 'New posts',
+    label: 'First posts of new members to hold',
     usual: 0,
     least: 0,
-    most: 100,
-    isWhole: true,
+    most: 50,
   },
   'best.hours': {
     ...rankWindow,

@@ -12,7 +12,7 @@ export interface CommentChoices {
   readonly onDelete: () => void
   readonly onReport: () => void
   readonly onMute: () => void
-  readonly onLookBack: () => void
+  readonly onHistory: () => void
   readonly onCopyLink: () => void
 }
 
@@ -53,7 +53,7 @@ export function CommentMenuItems({ comment, viewer, now, isOwn, isMuted, onQuote
         </MenuItem>
       )}
       {canModerateComments(viewer) && (
-        <MenuItem icon={<FileClock aria-hidden="true" />} onSelect={on.onLookBack}>
+        <MenuItem icon={<FileClock aria-hidden="true" />} onSelect={on.onHistory}>
           History
         </MenuItem>
       )}

@@ -52,7 +52,7 @@ export function LivingComment({ comment, postId, mayReply, ownName, mutedNames }
         onDelete={() => setDoing('deleting')}
         onReport={() => setDoing('reporting')}
         onMute={() => setDoing('muting')}
-        onLookBack={() => setDoing('history')}
+        onHistory={() => setDoing('history')}
         onCopyLink={() => void copyLink(postId, comment.id)}
       />
       {doing === 'replying' && <ReplyForm key={quoted} {...{ comment, postId, quoted }} onClose={rest} />}

@@ -1,4 +1,4 @@
-import type { AppealOutcome, Currency, EventTypeIn, HistoryEntry } from '@deals/events'
+import type { Currency, EventTypeIn, HistoryEntry } from '@deals/events'
 import { counted, findCategory } from '@deals/events'
 import { formatMoney } from '../../lib/money.ts'
 import { absoluteTime } from '../../lib/relative-time.ts'
@@ -37,7 +37,7 @@ const kinds: Readonly<Record<EventTypeIn<'post' | 'score' | 'report' | 'case' | 
   CaseResolved: 'Case decided',
   CaseReleased: 'Case let go',
   CaseKept: 'Case kept for who asked for the changes',
-  CaseOverdue: 'Waits too long',
+  CaseOverdue: 'Case overdue',
   ScoreRequested: 'Score asked for',
   ScoreStarted: 'Scoring began',
   ScoreCompleted: 'Score made',
@@ -45,42 +45,14 @@ const kinds: Readonly<Record<EventTypeIn<'post' | 'score' | 'report' | 'case' | 
   ScoreInvalidated: 'Score out of date',
 }
 
-/** What moderators do about members, for the log and for the members. */
-const sanctions = {
-  UserWarned: 'Warned',
-  UserNoted: 'Note on a member',
-  UserSuspended: 'Restricted',
-  UserReinstated: 'Restriction lifted',
-}
-
-/** What they do at their desk that is about no single post or member. */
-const deskActs: Readonly<Record<EventTypeIn<'bulk' | 'appeal' | 'desk'>, string>> = {
-  BulkDecided: 'Decided together',
-  AppealOpened: 'Appealed',
-  AppealDecided: 'Appeal decided',
-  FeedbackTemplatesChanged: 'Templates changed',
-  QueueViewsChanged: 'Views changed',
-}
-
-/** What an appeal came to, as the end of a sentence. */
-export const appealOutcomeWords: Readonly<Record<AppealOutcome, string>> = {
-  upheld: 'the decision stands',
-  overturned: 'the decision was taken back',
-}
-const isAppealOutcome = (code: string | undefined): code is AppealOutcome =>
-  code !== undefined && code in appealOutcomeWords
-
-const known: Readonly<Record<string, string>> = { ...kinds, ...sanctions, ...deskActs }
+const known: Readonly<Record<string, string>> = kinds
 export const asSentence = (words: string) => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`
 const inWords = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
 
-/** What happened, in words; a kind that a page from before a release does not know yet is spelled out. */
+/** What happened to a post, in words; a kind that a page from before a release does not know yet is spelled out. */
 export function kindWords({ kind, code }: Pick<HistoryEntry, 'kind' | 'code'>): string {
   if (kind === 'EditSuggestionEnded' && code !== undefined) {
     return `Suggested edit ${code}`
-  }
-  if (kind === 'AppealDecided' && isAppealOutcome(code)) {
-    return `Appeal decided: ${appealOutcomeWords[code]}`
   }
   return known[kind] ?? asSentence(inWords(kind))
 }

@@ -2,7 +2,8 @@ import styled from '@emotion/styled'
 import { Scale } from 'lucide-react'
 import type { PublicLogView } from '@deals/events'
 import { routes } from '../../app/routes.ts'
-import { actorWords, kindWords } from '../../features/history/history-words.ts'
+import { actWords } from '../../features/history/act-words.ts'
+import { actorWords } from '../../features/history/history-words.ts'
 import { publicLogApi, publicLogPageSize } from '../../features/moderation/public-log.endpoints.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -76,7 +77,7 @@ function Line({ entry }: { readonly entry: Entry }) {
   return (
     <li>
       <span>
-        <b>{kindWords({ kind, ...(code !== null && { code }) })}</b>
+        <b>{actWords({ kind, ...(code !== null && { code }) })}</b>
         <About {...subject} />
       </span>
       {reasonGroup !== null && <Tag tone="expired">{reasonGroup}</Tag>}

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { feedbackMaxLength } from '@deals/events'
 import type { AppealOutcome, AppealView } from '@deals/events'
 import { routes } from '../../app/routes.ts'
-import { appealOutcomeWords, asSentence, kindWords } from '../../features/history/history-words.ts'
+import { actWords, appealOutcomeWords } from '../../features/history/act-words.ts'
+import { asSentence } from '../../features/history/history-words.ts'
 import { appealApi } from '../../features/moderation/appeal.endpoints.ts'
 import { restrictionWords } from '../../features/moderation/restriction-words.ts'
 import { fieldsOf, sentenceOf } from '../../lib/api-problem.ts'
@@ -59,7 +60,7 @@ export function AppealRow({ appeal }: { readonly appeal: AppealView }) {
         <Facts>
           {status !== null && status !== 'active' && <StatusTag status={status} />}
           <span>
-            {kindWords({ kind })} by {decision.by}
+            {actWords({ kind })} by {decision.by}
           </span>
           <TimeAgo time={decision.at} />
         </Facts>

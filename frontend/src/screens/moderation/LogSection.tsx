@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { bulkWords, canUndoAllOf } from '@deals/events'
 import { roleWordsOf } from '../../features/users/role-words.ts'
 import { routes } from '../../app/routes.ts'
-import { kindWords, stepWords } from '../../features/history/history-words.ts'
+import { actWords } from '../../features/history/act-words.ts'
+import { stepWords } from '../../features/history/history-words.ts'
 import { logPageSize, moderationApi } from '../../features/moderation/moderation.endpoints.ts'
 import type { LogEntry, LogQuestion } from '../../features/moderation/moderation.endpoints.ts'
 import { restrictionWords } from '../../features/moderation/restriction-words.ts'
@@ -49,7 +50,7 @@ const kinds = [
 ]
 const kindChoices = [
   { value: '', label: 'Everything' },
-  ...kinds.map((kind) => ({ value: kind, label: kindWords({ kind }) })),
+  ...kinds.map((kind) => ({ value: kind, label: actWords({ kind }) })),
 ]
 
 /** What moderators did, the latest first, and the way to take the last word about a post back. */
@@ -141,7 +142,7 @@ function Line({ entry }: { readonly entry: LogEntry }) {
         {actor?.username ?? roleWordsOf(role)} <small>{roleWordsOf(role)}</small>
       </td>
       <th scope="row">
-        {kindWords(entry)}{' '}
+        {actWords(entry)}{' '}
         {step !== '' && (
           <small className="muted" css={{ fontWeight: 400, '@media (min-width: 768px)': { display: 'block' } }}>
             {step}

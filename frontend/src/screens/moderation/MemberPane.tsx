@@ -3,7 +3,7 @@ import { counted, canSeeLinkedAccounts, type MemberCase, type SanctionView } fro
 import { FormerNames } from '../../features/users/FormerNames.tsx'
 import { roleWordsOf } from '../../features/users/role-words.ts'
 import { routes } from '../../app/routes.ts'
-import { kindWords } from '../../features/history/history-words.ts'
+import { actWords } from '../../features/history/act-words.ts'
 import { moderationApi } from '../../features/moderation/moderation.endpoints.ts'
 import { restrictionWords } from '../../features/moderation/restriction-words.ts'
 import { statusOf } from '../../lib/api-problem.ts'
@@ -122,7 +122,7 @@ function Sanction({ sanction }: { readonly sanction: SanctionView }) {
   const { restricts, until, reason, by, at } = sanction
   return (
     <Box>
-      <strong>{kindWords(sanction)}</strong> by {by ?? 'the site'}
+      <strong>{actWords(sanction)}</strong> by {by ?? 'the site'}
       {restricts.length > 0 && <p>{restrictionWords(restricts, until)}</p>}
       {reason !== null && (
         <p>

@@ -2,7 +2,7 @@ import { appealDays } from '@deals/events'
 import type { OwnAppeal, SanctionView } from '@deals/events'
 import { AppealDialog } from '../../features/moderation/AppealDialog.tsx'
 import { restrictionWords } from '../../features/moderation/restriction-words.ts'
-import { appealOutcomeWords, kindWords } from '../../features/history/history-words.ts'
+import { actWords, appealOutcomeWords } from '../../features/history/act-words.ts'
 import { useNow } from '../../lib/clock.slice.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -75,7 +75,7 @@ function SanctionLine({ sanction, appeal, onAppealed }: SanctionLineProps) {
   const isYoung = now - Date.parse(at) <= appealDays * 86_400_000
   return (
     <div css={{ paddingTop: 'var(--s3)' }}>
-      <strong>{kindWords(sanction)}</strong>{' '}
+      <strong>{actWords(sanction)}</strong>{' '}
       <small className="muted">
         <TimeAgo time={at} />
       </small>

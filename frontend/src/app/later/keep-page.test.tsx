@@ -61,6 +61,7 @@ describe('the pages of the site', () => {
     expect(ofMembers.filter(isKept).map(({ path }) => path)).toEqual([
       '/notifications',
       '/bookmarks',
+      '/since/:kind?',
       '/deal-alerts/:tab?',
     ])
   })

@@ -1,5 +1,6 @@
 import { alertMatchesApi } from '../../features/deal-alerts/alert-matches.endpoints.ts'
 import { dealAlertsApi } from '../../features/deal-alerts/deal-alerts.endpoints.ts'
+import { pushApi } from '../../features/notifications/push.endpoints.ts'
 import { storesApi } from '../../features/stores/stores.endpoints.ts'
 import { settled } from '../shared/page.ts'
 import type { OpeningPage, Page } from '../shared/page.ts'
@@ -25,8 +26,9 @@ export const page: Page = {
     }
     const matches =
       tab === 'matches' ? [ask(alertMatchesApi.endpoints.listMatches, matchQuestion(url.searchParams))] : []
+    const push = tab === 'settings' ? [ask(pushApi.endpoints.getPush, undefined)] : []
     const unread = ask(alertMatchesApi.endpoints.countUnread, undefined)
-    await settled(alertsWithStores(context), unread, ...matches)
+    await settled(alertsWithStores(context), unread, ...matches, ...push)
   },
   head: ({ params }) => ({
     title: titleOfTab('Deal Alerts', alertTabs, alertTabFrom(params['tab'])),

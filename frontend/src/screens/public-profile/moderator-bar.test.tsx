@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
+import { aProfile } from '../../testing/builders.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
 import { PublicProfileScreen } from './PublicProfileScreen.tsx'
@@ -9,23 +10,7 @@ const page = (
     <Route path="/user/:username" element={<PublicProfileScreen />} />
   </Routes>
 )
-const profile = {
-  username: 'bob smith',
-  joinedAt: '2026-01-01T00:00:00.000Z',
-  active: true,
-  bio: null,
-  location: null,
-  avatarUrl: null,
-  roles: [],
-  isNew: false,
-  badges: [],
-  postsPublished: 1,
-  popularShare: null,
-  comments: 2,
-  reputation: 3,
-  helpfulReports: 0,
-  reportAccuracy: null,
-}
+const profile = aProfile({ username: 'bob smith' })
 const open = (signedIn: { isModerator: boolean }) =>
   show(page, {
     api: fakeApi({

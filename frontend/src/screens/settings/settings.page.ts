@@ -1,4 +1,5 @@
 import { newsletterApi } from '../../features/newsletter/newsletter.endpoints.ts'
+import { pushApi } from '../../features/notifications/push.endpoints.ts'
 import { settled } from '../shared/page.ts'
 import type { Page } from '../shared/page.ts'
 import { titleOfTab } from '../shared/title-of-tab.ts'
@@ -16,7 +17,7 @@ export const page: Page = {
       case 'profile':
         return settled(ask(accountApi.endpoints.getOwnProfile, undefined))
       case 'notifications':
-        return settled(ask(newsletterApi.endpoints.getEmail, undefined))
+        return settled(ask(newsletterApi.endpoints.getEmail, undefined), ask(pushApi.endpoints.getPush, undefined))
       case 'security':
         return settled(
           ask(newsletterApi.endpoints.getEmail, undefined),

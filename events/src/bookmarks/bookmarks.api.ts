@@ -16,7 +16,7 @@ export const changeBookmarkRequest = z.strictObject({
     .nullish(),
   note: z.string().trim().max(bookmarkLimits.noteLength, tooLong('A note', bookmarkLimits.noteLength)).nullish(),
   /** Those that are on from now on; none is mute. */
-  reminders: z.array(z.enum(reminders)).optional(),
+  reminders: z.array(z.enum(reminders)).max(reminders.length, 'A reminder is named once').optional(),
 })
 export const changeBookmarkReply = z.object({
   postId: z.number(),

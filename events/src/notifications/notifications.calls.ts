@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { call } from '../platform/http-call.ts'
-import { flag, pageFields } from '../platform/call-fields.ts'
+import { flag, oneOf, pageFields } from '../platform/call-fields.ts'
+import { noticeTypeNames } from './notices.vocabulary.ts'
 import { keepPushRequest, notificationList, pushView } from './notifications.api.ts'
 
 /** What query-api answers about what members were told. */
 export const notificationReads = {
   listNotifications: call('GET /api/notifications', {
-    about: 'What the member was told, the latest first.',
+    about: 'What the member was told, the latest first; of one type where one is named.',
     who: 'members',
     speaks: 'text',
-    query: z.object({ ...pageFields(25), unread: flag }),
+    query: z.object({ ...pageFields(25), unread: flag, type: oneOf('type', noticeTypeNames) }),
     answers: notificationList,
   }),
 }

@@ -75,6 +75,7 @@ it('counts and pages what a member was told as if all of it were looked at', asy
     page: fc.integer({ min: 1, max: 3 }),
     limit: fc.constantFrom(1, 3, 25),
     unread: fc.boolean(),
+    type: fc.constantFrom(undefined, ...(['comments', 'alerts', 'my-posts'] as const)),
   })
   const hidden = fc.record({ comments: fc.boolean(), members: fc.constantFrom<string[]>([], [bob], [bob, mo]) })
   await fc.assert(
@@ -96,7 +97,9 @@ it('counts and pages what a member was told as if all of it were looked at', asy
         .toSorted((left, right) => numberOf(right.position) - numberOf(left.position))
         .map((doc) => ({ doc, seen: isSeen(doc, inbox) }))
       const unread = all.filter(({ seen }) => !seen)
-      const list = request.unread ? unread : all
+      const list = (request.unread ? unread : all).filter(
+        ({ doc }) => request.type === undefined || noticeTypeOfKind[doc.kind] === request.type,
+      )
       const skip = (request.page - 1) * request.limit
       expect(await noticesOf(looking, ann, request)).toEqual({
         page: list.slice(skip, skip + request.limit),

@@ -1,4 +1,4 @@
-import { beforeFirst, byPosition, noticeTypeOfKind } from '@deals/events'
+import { beforeFirst, byPosition, noticeTypeOfKind, type NoticeType } from '@deals/events'
 import {
   inboxes,
   notifications,
@@ -31,19 +31,21 @@ export interface NoticePage {
   unread: number
 }
 
+interface NoticeRequest extends Page {
+  readonly unread: boolean
+  /** Those of one type alone; what is unread is counted among all. */
+  readonly type?: NoticeType | undefined
+}
+
 /**
  * What a member was told of posts and by their alerts, the latest first, without the kinds that they switched off and the
  * words of those whom they mute. The notices of the page are read, and the others counted.
  */
-export async function noticesOf(
-  looking: Looking,
-  userId: string,
-  request: Page & { unread: boolean },
-): Promise<NoticePage> {
-  const [told, inbox] = await toldTo(looking, userId)
+export async function noticesOf(looking: Looking, userId: string, request: NoticeRequest): Promise<NoticePage> {
+  const { type } = request
+  const [told, inbox] = await toldTo(looking, userId, type)
   const all = { asked: told, counts: await countInViews(looking.readModels, told, mostKept), singles: 0 }
   const unseen = inbox === null ? all : await unseenOf(looking, told, inbox)
-  const unread = atMost(sumOf(unseen.counts) - unseen.singles)
   const list = request.unread ? unseen : all
   const end = Math.min(skipOf(request) + request.limit, mostKept) + list.singles
   const upTo = list.counts.map((count) => Math.min(count, end))
@@ -52,13 +54,12 @@ export async function noticesOf(
     .map((doc) => ({ doc, seen: isSeen(doc, inbox) }))
     .filter(({ seen }) => !(request.unread && seen))
     .slice(0, mostKept)
-  return { page: pageOf(notices, request), total: request.unread ? unread : atMost(sumOf(all.counts)), unread }
+  const unread = type === undefined ? countOf(unseen) : await countUnread(looking, userId)
+  return { page: pageOf(notices, request), total: countOf(list), unread }
 }
 
-export async function countUnread(looking: Looking, userId: string): Promise<number> {
-  const { counts, singles } = await unseenOf(looking, ...(await toldTo(looking, userId)))
-  return atMost(sumOf(counts) - singles)
-}
+export const countUnread = async (looking: Looking, userId: string): Promise<number> =>
+  countOf(await unseenOf(looking, ...(await toldTo(looking, userId))))
 
 export function isSeen({ _id, position }: Pick<Found<NoticeDoc>, '_id' | 'position'>, inbox: InboxDoc | null): boolean {
   return inbox !== null && (position <= inbox.upTo || (inbox.seen[_id] ?? beforeFirst) >= position)
@@ -67,17 +68,21 @@ export function isSeen({ _id, position }: Pick<Found<NoticeDoc>, '_id' | 'positi
 const atMost = (count: number): number => Math.min(count, mostKept)
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
 
-/** What is shown to a member, and what of it they have seen. */
+const countOf = ({ counts, singles }: Pick<Unseen, 'counts' | 'singles'>): number => atMost(sumOf(counts) - singles)
+
+/** What is shown to a member, of all types or of one, and what of it they have seen. */
 async function toldTo(
   { readModels, now }: Looking,
   userId: string,
+  only?: NoticeType,
 ): Promise<[told: AskedOfView, inbox: InboxDoc | null]> {
   const [inbox, chosen] = await Promise.all([
     readModels.collection<InboxDoc>(inboxes).get(userId),
     readModels.collection<PreferencesDoc>(preferences).get(userId),
   ])
   const shown = chosen?.notices?.inApp ?? {}
-  const hidden = Object.entries(noticeTypeOfKind).flatMap(([kind, type]) => (shown[type] === false ? [kind] : []))
+  const isHidden = (type: NoticeType) => shown[type] === false || (only !== undefined && only !== type)
+  const hidden = Object.entries(noticeTypeOfKind).flatMap(([kind, type]) => (isHidden(type) ? [kind] : []))
   const kind = hidden.length > 0 && { kind: { $nin: hidden } }
   const told = { userId, createdAt: { $gte: now - keptMs }, ...kind }
   const muted = chosen?.muted?.members ?? []

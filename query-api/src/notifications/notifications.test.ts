@@ -119,6 +119,13 @@ it('marks everything up to a position as read', async () => {
   expect(body).toMatchObject({ page: 1, limit: 25, total: 3, unread: 1 })
 })
 
+it('are narrowed to one type, while what is unread is counted among all', async () => {
+  await site.tell(comment(10, 1), aPostSentToReview({ postId: 1, to: 'poster-review' }, { by: mo }))
+  const { body } = await site.ask('/api/notifications?type=comments', ann)
+  expect(body).toMatchObject({ notifications: [{ kind: 'comment' }], total: 1, unread: 2 })
+  expect((await site.ask('/api/notifications?type=nothing', ann)).status).toBe(400)
+})
+
 describe('what alerts found', () => {
   const found = (over: Parameters<typeof anAlertMatch>[0] = {}) => anAlertMatch({ userId: ann, ...over })
 

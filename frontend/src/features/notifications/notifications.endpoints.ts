@@ -1,3 +1,4 @@
+import type { NoticeType } from '@deals/events'
 import { api } from '../../lib/api.ts'
 import { to } from '../../lib/call.ts'
 
@@ -6,6 +7,7 @@ interface NotificationQuestion {
   readonly limit: number
   /** Those alone that were not seen. */
   readonly unread?: boolean
+  readonly type?: NoticeType
 }
 
 /** What the bell shows. */
@@ -15,8 +17,8 @@ export const latest: NotificationQuestion = { page: 1, limit: 5 }
 export const notificationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listNotifications: build.query({
-      ...to('GET /api/notifications', ({ page, limit, unread }: NotificationQuestion) => ({
-        query: { page, limit, unread: unread === true ? true : undefined },
+      ...to('GET /api/notifications', ({ page, limit, unread, type }: NotificationQuestion) => ({
+        query: { page, limit, unread: unread === true ? true : undefined, type },
       })),
       providesTags: ['Notifications'],
     }),

@@ -1,16 +1,21 @@
 import { Bell, CheckCheck } from 'lucide-react'
 import { useState } from 'react'
-import type { NotificationList } from '@deals/events'
+import { noticeWords } from '@deals/events'
+import type { CurrentUser, NoticeType, NotificationList } from '@deals/events'
+import { noticeTypesFor } from '../../features/notifications/notice-types.ts'
 import { NotificationLine } from '../../features/notifications/NotificationLine.tsx'
 import { notificationsApi } from '../../features/notifications/notifications.endpoints.ts'
 import { sentenceOf } from '../../lib/api-problem.ts'
 import { useNow } from '../../lib/clock.slice.ts'
+import { useViewer } from '../../lib/viewer.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Box } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { Select } from '../../ui/Select.tsx'
+import type { Choice } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { PageIntro } from '../shared/PageIntro.tsx'
@@ -27,11 +32,30 @@ const choices = [
   { value: 'unread', label: 'Unread' },
 ] as const satisfies readonly { readonly value: Shown; readonly label: string }[]
 
+const typesFor = (viewer: CurrentUser | null): readonly Choice<NoticeType | ''>[] => [
+  { value: '', label: 'All types' },
+  ...noticeTypesFor(viewer).map((type) => ({ value: type, label: noticeWords[type].label })),
+]
+
+function emptyWords(shown: Shown, type: NoticeType | ''): string {
+  if (shown === 'unread') {
+    return type === '' ? 'Nothing unread.' : 'Nothing unread of this type.'
+  }
+  return type === '' ? 'No notifications' : 'No notifications of this type.'
+}
+
 /** Everything that the site told the member in the last 90 days. */
 export function NotificationsScreen() {
   const [shown, setShown] = useState<Shown>('all')
+  const [type, setType] = useState<NoticeType | ''>('')
   const [page, setPage] = useState(1)
-  const question = { page, limit: notificationPageSize, ...(shown === 'unread' ? { unread: true } : {}) }
+  const viewer = useViewer()
+  const question = {
+    page,
+    limit: notificationPageSize,
+    ...(shown === 'unread' && { unread: true }),
+    ...(type !== '' && { type }),
+  }
   const answer = notificationsApi.useListNotificationsQuery(question)
   const total = answer.data?.total ?? 0
   return (
@@ -49,11 +73,20 @@ export function NotificationsScreen() {
                 setPage(1)
               }}
             />
+            <Select
+              label="Type"
+              value={type}
+              options={typesFor(viewer)}
+              onChange={(next) => {
+                setType(next)
+                setPage(1)
+              }}
+            />
             <MarkAllButton disabled={answer.data?.unread === 0} />
           </>
         }
       />
-      <Days answer={answer} shown={shown} />
+      <Days answer={answer} empty={emptyWords(shown, type)} />
       <div css={{ paddingTop: 'var(--s4)' }}>
         <Pagination page={page} totalPages={Math.ceil(total / notificationPageSize)} onPageChange={setPage} />
       </div>
@@ -83,10 +116,10 @@ interface DaysProps {
     readonly isError: boolean
     readonly refetch: () => unknown
   }
-  readonly shown: Shown
+  readonly empty: string
 }
 
-function Days({ answer: { data, isError, refetch }, shown }: DaysProps) {
+function Days({ answer: { data, isError, refetch }, empty }: DaysProps) {
   const now = useNow()
   if (isError) {
     return <ErrorState text="Error loading notifications" onRetry={() => refetch()} />
@@ -101,7 +134,7 @@ function Days({ answer: { data, isError, refetch }, shown }: DaysProps) {
     )
   }
   if (data.notifications.length === 0) {
-    return <EmptyState icon={<Bell />} text={shown === 'unread' ? 'Nothing unread.' : 'No notifications'} />
+    return <EmptyState icon={<Bell />} text={empty} />
   }
   return (
     <div css={{ display: 'grid', gap: 'var(--s6)' }}>

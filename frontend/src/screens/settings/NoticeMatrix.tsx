@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
-import { canModerate, noticeTypeNames, noticeWords } from '@deals/events'
-import type { CurrentUser, NoticeType } from '@deals/events'
+import { noticeWords } from '@deals/events'
+import type { NoticeType } from '@deals/events'
+import { noticeTypesFor } from '../../features/notifications/notice-types.ts'
 import { isTold, useNotices } from '../../features/preferences/use-notices.ts'
 import type { NoticeChannel } from '../../features/preferences/use-notices.ts'
 import { useViewer } from '../../lib/viewer.ts'
@@ -97,10 +98,6 @@ const channels: readonly { readonly channel: NoticeChannel; readonly label: stri
   { channel: 'email', label: 'E-mail' },
 ]
 
-/** Those that somebody can be told of at all. */
-const typesFor = (viewer: CurrentUser | null): readonly NoticeType[] =>
-  noticeTypeNames.filter((type) => type !== 'moderation' || canModerate(viewer))
-
 /** What the member is told of, and where: one row for each type of notice. */
 export function NoticeMatrix() {
   const viewer = useViewer()
@@ -118,7 +115,7 @@ export function NoticeMatrix() {
         </tr>
       </thead>
       <tbody>
-        {typesFor(viewer).map((type) => (
+        {noticeTypesFor(viewer).map((type) => (
           <tr key={type}>
             <th scope="row">
               <strong>{noticeWords[type].label}</strong>

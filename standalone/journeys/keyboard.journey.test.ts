@@ -48,6 +48,8 @@ journeys('by the keyboard', (world) => {
     await page.keyboard.press('ArrowDown')
     await expectSeen(page.locator(':focus', { hasText: 'My Bookmarks' }))
     await page.keyboard.press('ArrowDown')
+    await expectSeen(page.locator(':focus', { hasText: 'Since Your Last Visit' }))
+    await page.keyboard.press('ArrowDown')
     await expectSeen(page.locator(':focus', { hasText: 'Deal Alerts' }))
     await page.keyboard.press('ArrowDown')
     await expectSeen(page.locator(':focus', { hasText: 'Settings' }))

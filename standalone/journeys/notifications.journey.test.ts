@@ -68,7 +68,7 @@ journeys('notifications', (world) => {
     const isOld = ({ createdAt }: Deal) => Date.now() - Date.parse(createdAt) > 2 * hour
     const deal = (body as { posts: Deal[] }).posts.find((post) => isOld(post) && Number(post.price) > 10)
     const { id = 0, price = 0, title = '' } = deal ?? {}
-    await bob.send('POST', '/api/visits', { begunAgo: 2 * hour, endedAgo: hour, opened: [] })
+    await bob.send('POST', '/api/visits', { begunAgo: 2 * hour, endedAgo: 1.5 * hour, opened: [] })
     const lower = { price: Math.floor(Number(price)) - 1, reason: 'It fell.' }
     expect((await mo.send('PATCH', `/api/posts/${id}`, lower)).status).toBe(200)
 

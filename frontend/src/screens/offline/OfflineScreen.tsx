@@ -72,11 +72,14 @@ export function OfflineScreen() {
   )
 }
 
-/** Nobody has to press a button who only waited for the network. */
+/** Nobody has to press a button who only waited for the network; whoever is on the way to a saved page is left alone. */
 function useOnline(act: () => void): void {
   useEffect(() => {
-    window.addEventListener('online', act)
-    return () => window.removeEventListener('online', act)
+    const over = new AbortController()
+    const { signal } = over
+    window.addEventListener('online', act, { signal })
+    window.addEventListener('beforeunload', () => over.abort(), { signal })
+    return () => over.abort()
   })
 }
 

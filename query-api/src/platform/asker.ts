@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Viewer } from '@deals/events'
 import { cookiesOf } from '@deals/process'
 import { readMinPosition, type WrittenUpTo } from './min-position.ts'
-import type { QueryContext } from './ports.ts'
+import type { KnownViewer, QueryContext } from './ports.ts'
 import type { QueryRefusal } from './refusals.ts'
 import { readViewer } from './viewer.ts'
 
@@ -14,7 +13,7 @@ export interface Asker {
   readonly token: string | undefined
   readonly reached: WrittenUpTo | QueryRefusal
   /** Who they are. Where what they wrote may be missing, the next question looks again. */
-  readonly viewer: (isFresh: boolean) => Promise<Viewer | null>
+  readonly viewer: (isFresh: boolean) => Promise<KnownViewer | null>
 }
 
 /** The questions of a page are asked within a few milliseconds; who ends a session is not answered much longer. */

@@ -52,6 +52,11 @@ export interface QueryContext {
   projections?: ProjectionsPort
 }
 
+/** A member who asks, with the picture that stands on their own pages. */
+export interface KnownViewer extends Viewer {
+  readonly avatarUrl?: string
+}
+
 /** Who looks at documents. */
 export type Looking = Pick<Asking, 'readModels' | 'viewer'>
 
@@ -61,7 +66,7 @@ export interface Asking {
   postLog: PostLog
   projections: ProjectionsPort | undefined
   publicUrl: string
-  viewer: Viewer | null
+  viewer: KnownViewer | null
   now: number
   /** Two-letter country that the request seems to come from. */
   country: string | null

@@ -1,6 +1,5 @@
-import type { Viewer } from '@deals/events'
 import { users, type UserDoc } from '@deals/projector/read-models'
-import type { QueryContext } from './ports.ts'
+import type { KnownViewer, QueryContext } from './ports.ts'
 import { trustLevelOf } from './trust-level.ts'
 
 /** How long the document of somebody who has just joined may take. */
@@ -8,7 +7,7 @@ const patienceMs = 400
 const lookEveryMs = 25
 
 /** Who asks, from the session's cookie; null for a visitor, an ended session and an erased member. */
-export async function readViewer(context: QueryContext, token: string | undefined): Promise<Viewer | null> {
+export async function readViewer(context: QueryContext, token: string | undefined): Promise<KnownViewer | null> {
   const session = token ? await context.sessions.find(token) : null
   if (session === null) {
     return null
@@ -18,14 +17,15 @@ export async function readViewer(context: QueryContext, token: string | undefine
 }
 
 /** Somebody with an account of whom the read models know nothing yet joined a moment ago, and nobody has trusted them with anything. */
-async function newcomer({ accounts }: QueryContext, userId: string): Promise<Viewer | null> {
+async function newcomer({ accounts }: QueryContext, userId: string): Promise<KnownViewer | null> {
   const account = await accounts.byId(userId)
   return account && { id: userId, username: account.username, roles: [], trustLevel: 0 }
 }
 
 /** A member as policies ask about them. */
-export function viewerOf(user: UserDoc, now: number): Viewer {
-  return { id: user.userId, username: user.username, roles: user.roles, trustLevel: trustLevelOf(user, now) }
+export function viewerOf(user: UserDoc, now: number): KnownViewer {
+  const { userId: id, username, roles, avatarUrl } = user
+  return { id, username, roles, trustLevel: trustLevelOf(user, now), ...(avatarUrl !== undefined && { avatarUrl }) }
 }
 
 /** A session may be younger than the last event that the users were folded from. */

@@ -3,7 +3,7 @@ import type { PostDoc } from '@deals/projector/read-models'
 import { viewerBookmarks } from '../bookmarks/viewer-bookmarks.hydrator.ts'
 import type { Looking } from '../platform/ports.ts'
 import { storesOf } from '../stores/store-marks.hydrator.ts'
-import { findMembers } from '../users/members.hydrator.ts'
+import { findMembers, type Members } from '../users/members.hydrator.ts'
 import { shownVotes, viewerVotes } from '../votes/viewer-votes.hydrator.ts'
 import { toPostCard, votesIn } from './post.view.ts'
 
@@ -12,16 +12,18 @@ export type CardOf = (post: PostDoc, marks?: { isRecommended: boolean }) => Post
 /** Cards as visitors get them, by post id. They are frozen: many hold them, and know by it that they stay as they are. */
 export type SharedCards = ReadonlyMap<number, PostCard>
 
-/** Makes the part of cards that is the same for everybody: people and stores are loaded in one read each. */
+/** Makes the part of cards that is the same for everybody: people, where they are not known, and stores are loaded in one read each. */
 export async function sharedCards(
   asking: Pick<Looking, 'readModels'>,
   posts: readonly PostDoc[],
+  posters?: Members,
 ): Promise<SharedCards> {
   const [members, stores] = await Promise.all([
-    findMembers(
-      asking,
-      posts.map(({ authorId }) => authorId),
-    ),
+    posters ??
+      findMembers(
+        asking,
+        posts.map(({ authorId }) => authorId),
+      ),
     storesOf(
       asking,
       posts.map(({ storeSlug }) => storeSlug),

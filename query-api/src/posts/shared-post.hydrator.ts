@@ -38,12 +38,12 @@ async function readPost(asking: Asking, id: string): Promise<SharedPost | QueryR
   if (isRefused(post)) {
     return post
   }
-  const [body, cards, mergedInto, words, members] = await Promise.all([
+  const members = await findMembers(asking, [post.authorId])
+  const [body, cards, mergedInto, words] = await Promise.all([
     asking.readModels.collection<PostBodyDoc>(postBodies).get(String(post.postId)),
-    sharedCards(asking, [post]),
+    sharedCards(asking, [post], members),
     endOfWay(asking, post),
     saidLately(asking, post),
-    findMembers(asking, [post.authorId]),
   ])
   const { avatarUrl } = members.get(post.authorId) ?? {}
   return { post, cards, content: body?.content ?? '', mergedInto, words, avatarUrl }

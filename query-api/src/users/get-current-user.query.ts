@@ -1,16 +1,14 @@
-import { flagsOf, type CurrentUser, type Viewer } from '@deals/events'
-import { users, type UserDoc } from '@deals/projector/read-models'
+import { flagsOf, type CurrentUser } from '@deals/events'
+import { users } from '@deals/projector/read-models'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
+import type { KnownViewer } from '../platform/ports.ts'
 import { notSignedIn } from '../platform/refusals.ts'
 
 /** GET /api/user */
-export const getCurrentUser = defineQuery<unknown, Viewer, Viewer & { avatarUrl: string | undefined }, CurrentUser>({
+export const getCurrentUser = defineQuery<unknown, KnownViewer, KnownViewer, CurrentUser>({
   reads: [users],
   find: async ({ viewer }) => viewer ?? notSignedIn,
-  hydrate: async ({ readModels }, found) => ({
-    ...found,
-    avatarUrl: (await readModels.collection<UserDoc>(users).get(found.id))?.avatarUrl,
-  }),
+  hydrate: async (_asking, found) => found,
   permit: everybodyMay,
   present: (_asking, { id, username, roles, trustLevel, avatarUrl }) => ({
     id,

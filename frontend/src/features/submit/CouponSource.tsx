@@ -1,21 +1,25 @@
 import { ImageUp } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { usePictureInput } from '../../ui/use-picture-input.tsx'
 import type { FormPartProps } from './form-props.ts'
 import { fieldId } from './post-form-values.ts'
 import { useUploads } from './use-uploads.ts'
 
 /** Where a code is published: an address, or a picture of what says it. */
 export function CouponSource({ form, errors, onChange }: FormPartProps) {
-  const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
   const { upload, isUploading } = useUploads()
-  const take = async (file: File) => {
-    const { uploaded, problems } = await upload([file])
+  const take = async (files: readonly File[]) => {
+    const { uploaded, problems } = await upload(files)
     setProblem(problems[0])
     uploaded.forEach(({ imageUrl }) => onChange({ couponSource: imageUrl }))
   }
+  const [field, open] = usePictureInput({
+    label: 'Screenshot of where the code is published',
+    onChoose: (files) => void take(files),
+  })
   return (
     <div css={{ display: 'grid', gap: 'var(--s2)', justifyItems: 'start', '& > div': { width: '100%' } }}>
       <TextField
@@ -32,21 +36,8 @@ export function CouponSource({ form, errors, onChange }: FormPartProps) {
           onChange({ couponSource: event.target.value })
         }}
       />
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        aria-label="Screenshot of where the code is published"
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          if (file !== undefined) {
-            void take(file)
-          }
-          event.target.value = ''
-        }}
-      />
-      <Button size="sm" busy={isUploading} onClick={() => input.current?.click()}>
+      {field}
+      <Button size="sm" busy={isUploading} onClick={open}>
         <ImageUp aria-hidden="true" />
         Upload a screenshot
       </Button>

@@ -1,11 +1,12 @@
 import { ImagePlus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { describesPictures, postFormTexts, postLimits } from '@deals/events'
 import { useViewer } from '../../lib/viewer.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldHelp } from '../../ui/Field.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { Group } from '../../ui/form-styles.ts'
+import { usePictureInput } from '../../ui/use-picture-input.tsx'
 import type { FormPartProps } from './form-props.ts'
 import { fieldId } from './post-form-values.ts'
 import type { FormImage } from './post-form-values.ts'
@@ -29,33 +30,26 @@ function useTakenFiles({ form, onChange }: Pick<FormPartProps, 'form' | 'onChang
 
 /** The pictures of the post; the first one stands for it. */
 export function ImagesPart(part: FormPartProps) {
-  const input = useRef<HTMLInputElement>(null)
   const most = postLimits.images[part.form.type]
   const { refused, take, isUploading, hasRoom } = useTakenFiles(part, most)
+  const [field, open] = usePictureInput({
+    label: 'Pictures to upload',
+    multiple: true,
+    onChoose: (files) => void take(files),
+  })
   return (
     <Group>
       <h2>Pictures</h2>
       <FieldHelp>JPEG, PNG, WebP or AVIF up to 5 MB, at most {most}. The first one is shown in lists.</FieldHelp>
       <ImageList {...part} />
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        aria-label="Pictures to upload"
-        onChange={(event) => {
-          void take([...(event.target.files ?? [])])
-          event.target.value = ''
-        }}
-      />
+      {field}
       <div>
         <Button
           id={fieldId('images')}
           busy={isUploading}
           disabled={!hasRoom}
           aria-describedby={`${fieldId('images')}-error`}
-          onClick={() => input.current?.click()}
+          onClick={open}
         >
           <ImagePlus aria-hidden="true" />
           Add pictures

@@ -3,6 +3,7 @@ import { useUploads } from '../../../features/submit/use-uploads.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FieldError } from '../../../ui/FieldError.tsx'
 import { StoreMark } from '../../../ui/StoreMark.tsx'
+import { pictureKinds } from '../../../ui/use-picture-input.tsx'
 
 const pickerStyles = {
   flex: '1 1 12rem',
@@ -49,7 +50,7 @@ export function IconField({ name, iconUrl, error, onChange }: IconFieldProps) {
         <input
           id={field}
           type="file"
-          accept="image/png,image/jpeg,image/webp,image/avif"
+          accept={pictureKinds}
           disabled={isUploading}
           {...(wrong !== undefined && { 'aria-invalid': true, 'aria-describedby': errorId })}
           css={pickerStyles}

@@ -7,7 +7,7 @@ import { devicePreferenceChanged } from './device-preferences.slice.ts'
 import type { DevicePreferences, DevicePreferencesState } from './device-preferences.slice.ts'
 import { keepOnDevice } from './keep-on-device.ts'
 import { preferred } from './preferred.ts'
-import { tellOutcome } from './use-saving.ts'
+import { tellSaved } from './use-saving.ts'
 
 const yearSeconds = 31_536_000
 
@@ -31,7 +31,7 @@ export function usePreference<Name extends keyof DevicePreferences>(name: Name):
       keepOnDevice(name, next, yearSeconds)
       dispatch(devicePreferenceChanged({ [name]: next }))
       if (viewer !== null) {
-        void save({ [name]: next }).then(({ error }) => name === 'currency' && tellOutcome(error))
+        void save({ [name]: next }).then(({ error }) => name === 'currency' && tellSaved(error))
       }
     },
     [dispatch, name, save, viewer],

@@ -4,7 +4,7 @@ import { preferencesApi } from './preferences.endpoints.ts'
 import type { PreferenceChange } from './preferences.endpoints.ts'
 
 /** Says whether a choice of the member was kept. */
-export function tellOutcome(error: unknown, done: ToastTexts = { title: 'Saved' }): void {
+export function tellSaved(error: unknown, done: ToastTexts = { title: 'Saved' }): void {
   showToast(error === undefined ? done : { title: 'Failed to update preferences', variant: 'destructive' })
 }
 
@@ -13,6 +13,6 @@ export function useSaving() {
   const [save] = preferencesApi.useChangePreferencesMutation()
   return async (change: PreferenceChange, done?: ToastTexts): Promise<void> => {
     const { error } = await save(change)
-    tellOutcome(error, done)
+    tellSaved(error, done)
   }
 }

@@ -7,6 +7,7 @@ import { useBookmark } from '../../features/bookmarks/use-bookmark.ts'
 import { formatPrice } from '../../lib/money.ts'
 import { absoluteTime } from '../../lib/relative-time.ts'
 import { Button } from '../../ui/Button.tsx'
+import { belowCard } from '../shared/below-card.ts'
 import { DealCard } from '../shared/DealCard.tsx'
 import { GoneLine } from '../shared/GoneLine.tsx'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
@@ -18,15 +19,7 @@ const Root = styled.div`
   gap: var(--s1);
   align-content: start;
   grid-template-rows: 1fr auto auto;
-  & > p {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: var(--s1) var(--s2);
-    padding-inline: var(--s2);
-    color: var(--ink-2);
-    font-size: var(--text-xs);
-  }
+  ${belowCard}
   & [data-fell='true'] {
     color: var(--brand);
     font-weight: 600;

@@ -6,6 +6,7 @@ import { routes } from '../../app/routes.ts'
 import type { MatchQuestion } from '../../features/deal-alerts/alert-matches.endpoints.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { belowCard } from '../shared/below-card.ts'
 import { DealCard } from '../shared/DealCard.tsx'
 import { DealList } from '../shared/DealList.tsx'
 import { GoneLine } from '../shared/GoneLine.tsx'
@@ -16,13 +17,8 @@ import { NotRelevantDialog } from './NotRelevantDialog.tsx'
 const Root = styled.li`
   display: grid;
   gap: var(--s2);
+  ${belowCard}
   & > p {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: var(--s1) var(--s2);
-    padding-inline: var(--s2);
-    color: var(--ink-2);
     font-size: var(--text-sm);
   }
   & > p > a {

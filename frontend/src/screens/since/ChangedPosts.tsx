@@ -3,6 +3,7 @@ import { TrendingDown } from 'lucide-react'
 import type { NewsList, PostNewsKind } from '@deals/events'
 import { useLayout } from '../../features/preferences/use-preference.ts'
 import { formatPrice } from '../../lib/money.ts'
+import { belowCard } from '../shared/below-card.ts'
 import { DealCard } from '../shared/DealCard.tsx'
 import { DealList } from '../shared/DealList.tsx'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
@@ -12,15 +13,7 @@ const Entry = styled.div`
   gap: var(--s1);
   align-content: start;
   grid-template-rows: 1fr auto;
-  & > p {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: var(--s1) var(--s2);
-    padding-inline: var(--s2);
-    color: var(--ink-2);
-    font-size: var(--text-xs);
-  }
+  ${belowCard}
   & > p > b {
     display: inline-flex;
     align-items: center;

@@ -234,11 +234,6 @@ export const anAlertMatch = builder(
 )
 export const aDismissedMatch = builder('AlertMatchDismissed', { alertId, userId: bob, postId }, bob)
 
-/** ann joins. */
-export const aUser = builder('UserRegistered', { userId: ann, username: 'ann', country: 'US' })
-export const aNewName = builder('UsernameChanged', { userId: ann, username: 'anna', formerUntil: firstTime })
-export const aRole = builder('RoleGranted', { userId: 'mo', role: 'moderator' }, 'olive')
-export const someChangedPreferences = builder('PreferencesChanged', { userId: ann, theme: 'dark' })
 export const aStore = builder(
   'StoreRegistered',
   {

@@ -2,7 +2,7 @@
 export * from './builders.ts'
 export { farAway, passTime, passTurns } from './far-away.ts'
 export { goldenEvents, type GoldenEvent } from './lock-files.ts'
+export * from './members.ts'
 export { actorOf, ann, bob, mo, olive, stacy, sue } from './people.ts'
 export { foldOf, given, rule, type Decide, type Decision } from './rules.ts'
-export * from './suspensions.ts'
 export { firstTime, recordedHistory, told, type Circumstances, type Told } from './told.ts'

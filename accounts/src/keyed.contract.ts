@@ -1,12 +1,5 @@
-import { reportAdapterRun } from '@deals/storage/testing'
-import type { Keyed, KeyedStore } from './keyed.ts'
-
-export interface OpenedKeyedStore {
-  store: KeyedStore
-  /** A second opening of the same store, as another thread or process has it; left out by stores in memory. */
-  openAgain?: () => Promise<KeyedStore>
-  cleanUp: () => Promise<void>
-}
+import type { Keyed } from './keyed.ts'
+import { openedFor, type OpenedKeyedStore } from './testing/opened-for.ts'
 
 type Value = { text: string; list?: number[] }
 let tables = 0
@@ -14,19 +7,14 @@ let tables = 0
 /** The promises of the keyed store; every adapter passes all of them. */
 export function describeKeyedStore(adapter: string, open: () => Promise<OpenedKeyedStore>): void {
   describe(`keyed store: ${adapter}`, () => {
-    let opened: OpenedKeyedStore
+    const opened = openedFor('keyed store', adapter, open)
     let table: Keyed<Value>
     let other: Keyed<Value>
-    beforeAll(async () => {
-      reportAdapterRun({ port: 'keyed store', adapter, outcome: 'ran' })
-      opened = await open()
-    })
     beforeEach(() => {
       tables += 1
-      table = opened.store.table(`things-${tables}`)
-      other = opened.store.table(`others-${tables}`)
+      table = opened().store.table(`things-${tables}`)
+      other = opened().store.table(`others-${tables}`)
     })
-    afterAll(() => opened.cleanUp())
 
     it('has nothing under an id that was never written', async () => {
       expect(await table.get('a')).toBeNull()
@@ -100,9 +88,9 @@ export function describeKeyedStore(adapter: string, open: () => Promise<OpenedKe
     it('names the tables that hold something', async () => {
       const [name, otherName] = [`things-${tables}`, `others-${tables}`]
       await table.put('a', { text: 'mine' }, 0)
-      expect((await opened.store.tables()).filter((one) => [name, otherName].includes(one))).toEqual([name])
+      expect((await opened().store.tables()).filter((one) => [name, otherName].includes(one))).toEqual([name])
       await table.delete('a', 1)
-      expect(await opened.store.tables()).not.toContain(name)
+      expect(await opened().store.tables()).not.toContain(name)
     })
 
     it('keeps tables apart', async () => {
@@ -123,7 +111,7 @@ export function describeKeyedStore(adapter: string, open: () => Promise<OpenedKe
     })
 
     it('lets one of many win who write at the same revision', async () => {
-      const again = await opened.openAgain?.()
+      const again = await opened().openAgain?.()
       const second = again?.table<Value>(`things-${tables}`) ?? table
       await table.put('a', { text: 'first' }, 0)
       const { rev } = (await table.get('a')) ?? { rev: 0 }

@@ -1,7 +1,6 @@
-import { reportAdapterRun } from '@deals/storage/testing'
-import type { OpenedKeyedStore } from './keyed.contract.ts'
 import type { KeyedStore } from './keyed.ts'
 import { holdLease, LeaseLost, leaseTermMs, tryLease, type Lease } from './leases.ts'
+import { openedFor, type OpenedKeyedStore } from './testing/opened-for.ts'
 
 let names = 0
 
@@ -47,7 +46,7 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
 /** What leases promise on every keyed store. */
 export function describeLeases(adapter: string, open: () => Promise<OpenedKeyedStore>): void {
   describe(`leases on ${adapter}`, () => {
-    let opened: OpenedKeyedStore
+    const opened = openedFor('leases', adapter, open)
     let store: KeyedStore
     let name: string
     let clock: ReturnType<typeof aClock>
@@ -61,12 +60,8 @@ export function describeLeases(adapter: string, open: () => Promise<OpenedKeyedS
     }
     const storedUntil = async () => (await store.table<{ until: number }>('leases').get(name))?.value.until
 
-    beforeAll(async () => {
-      reportAdapterRun({ port: 'leases', adapter, outcome: 'ran' })
-      opened = await open()
-      store = opened.store
-    })
     beforeEach(() => {
+      store = opened().store
       names += 1
       name = `relay-${names}`
       clock = aClock()
@@ -74,7 +69,6 @@ export function describeLeases(adapter: string, open: () => Promise<OpenedKeyedS
     afterEach(async () => {
       await Promise.all(held.splice(0).map((lease) => lease.release()))
     })
-    afterAll(() => opened.cleanUp())
 
     it('are had by one at a time', async () => {
       expect(await take('one')).toMatchObject({ name, epoch: 1 })

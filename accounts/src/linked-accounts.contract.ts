@@ -1,8 +1,7 @@
 import type { JsonObject } from '@deals/events/platform'
-import { reportAdapterRun } from '@deals/storage/testing'
-import type { OpenedKeyedStore } from './keyed.contract.ts'
 import type { KeyedStore } from './keyed.ts'
 import { createSignIns } from './sign-ins.ts'
+import { openedFor, type OpenedKeyedStore } from './testing/opened-for.ts'
 
 const day = 86_400_000
 const masterKey = Buffer.alloc(32, 7)
@@ -12,15 +11,10 @@ let worlds = 0
 /** What finding linked accounts promises, over every store of them. */
 export function describeLinkedAccounts(adapter: string, open: () => Promise<OpenedKeyedStore>): void {
   describe(`linked accounts: ${adapter}`, () => {
-    let opened: OpenedKeyedStore
-    beforeAll(async () => {
-      reportAdapterRun({ port: 'linked accounts', adapter, outcome: 'ran' })
-      opened = await open()
-    })
-    afterAll(() => opened.cleanUp())
+    const opened = openedFor('linked accounts', adapter, open)
 
     /** People, devices and addresses of one test alone, so that tests may share a store. */
-    const aWorld = (store: KeyedStore = opened.store) => {
+    const aWorld = (store: KeyedStore = opened().store) => {
       worlds += 1
       const world = worlds
       const clock = { now: Date.UTC(2026, 0, 1, 12) }
@@ -94,7 +88,7 @@ export function describeLinkedAccounts(adapter: string, open: () => Promise<Open
       await signIn('ann', 'laptop', 1)
       expect(await namesLinkedTo('ann')).toEqual([])
       expect(await signIns.seenOf(own('ann'))).toMatchObject([{ times: 1 }, { times: 1 }])
-      expect(await rowsOf(opened.store, own('rita'))).toEqual([])
+      expect(await rowsOf(opened().store, own('rita'))).toEqual([])
     })
 
     it('are not told of a place that more than 50 share', async () => {
@@ -123,7 +117,7 @@ export function describeLinkedAccounts(adapter: string, open: () => Promise<Open
       }
       expect(await namesLinkedTo('ann')).toEqual(['late', 'neighbour'])
       expect(await signIns.seenOf(own('ann'))).toHaveLength(101)
-      expect(await rowsOf(opened.store, own('ann'))).toHaveLength(202)
+      expect(await rowsOf(opened().store, own('ann'))).toHaveLength(202)
     })
 
     it('count every sign-in, however many come at once', async () => {
@@ -138,7 +132,7 @@ export function describeLinkedAccounts(adapter: string, open: () => Promise<Open
       await signIn('anna', 'laptop', 1)
       await signIn('rita', 'laptop', 1)
       await signIns.forget(own('ann'))
-      expect(await rowsOf(opened.store, own('ann'))).toEqual([])
+      expect(await rowsOf(opened().store, own('ann'))).toEqual([])
       expect(await namesLinkedTo('ann')).toEqual([])
       expect(await namesLinkedTo('rita')).toEqual(['anna'])
     })
@@ -146,15 +140,15 @@ export function describeLinkedAccounts(adapter: string, open: () => Promise<Open
     it('are found by hashes that say nothing without the key of the site', async () => {
       const { own, addressOf, signIn, signIns } = aWorld()
       await signIn('ann', 'laptop', 1)
-      const kept = await rowsOf(opened.store, own('ann'))
+      const kept = await rowsOf(opened().store, own('ann'))
       expect(kept).toHaveLength(4)
       expect(JSON.stringify(kept)).not.toContain(own('laptop'))
       expect(JSON.stringify(kept)).not.toContain(addressOf(1))
-      const elsewhere = createSignIns(opened.store, { masterKey: Buffer.alloc(32, 8) })
+      const elsewhere = createSignIns(opened().store, { masterKey: Buffer.alloc(32, 8) })
       await elsewhere.note(own('rita'), { ...signedIn, device: own('laptop'), address: addressOf(1) })
       expect((await signIns.linkedTo(own('ann'))).accounts).toEqual([])
       const marksOf = (ids: string[]) => ids.map((id) => id.replace(own('ann'), '').replace(own('rita'), ''))
-      const others = marksOf(await rowsOf(opened.store, own('rita')))
+      const others = marksOf(await rowsOf(opened().store, own('rita')))
       expect(marksOf(kept).filter((mark) => others.includes(mark))).toEqual([])
     })
   })

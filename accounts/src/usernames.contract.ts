@@ -1,10 +1,9 @@
 import { formerNameKeptMs, usernameKeyOf } from '@deals/events'
-import { reportAdapterRun } from '@deals/storage/testing'
 import type { Account } from './account.ts'
 import { createAccounts } from './accounts.ts'
 import type { Claim } from './claimed-names.ts'
-import type { OpenedKeyedStore } from './keyed.contract.ts'
 import type { KeyedStore } from './keyed.ts'
+import { openedFor, type OpenedKeyedStore } from './testing/opened-for.ts'
 
 let worlds = 0
 const minute = 60_000
@@ -12,15 +11,10 @@ const minute = 60_000
 /** What names of accounts promise, over every store of them. */
 export function describeUsernames(adapter: string, open: () => Promise<OpenedKeyedStore>): void {
   describe(`usernames: ${adapter}`, () => {
-    let opened: OpenedKeyedStore
-    beforeAll(async () => {
-      reportAdapterRun({ port: 'usernames', adapter, outcome: 'ran' })
-      opened = await open()
-    })
-    afterAll(() => opened.cleanUp())
+    const opened = openedFor('usernames', adapter, open)
 
     /** Names and people of one test alone, so that tests may share a store. */
-    const aWorld = (store: KeyedStore = opened.store) => {
+    const aWorld = (store: KeyedStore = opened().store) => {
       worlds += 1
       const world = worlds
       const clock = { now: Date.UTC(2026, 0, 1, 12) }

@@ -17,6 +17,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages of one browser share a process: to start one for each takes longer than many pages do.
+  '--renderer-process-limit=1',
 ]
 const path = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 export const hasBrowser = existsSync(path)

@@ -51,7 +51,11 @@ journeysOverBoth('moderation', (world) => {
     const moderator = await world.client('mo')
     const approved = await moderator.send('PATCH', `/api/moderation/posts/${postId}/status`, { status: 'active' })
     expect(approved.status).toBe(200)
-    await world.open(visitor, path)
+    // Whoever wrote nothing is shown what has been folded by then.
+    await until(
+      async () => (await visitor.goto(world.url + path))?.status(),
+      (status) => status === 200,
+    )
     await expectSeen(visitor.getByRole('heading', { level: 1, name: `${title} of six and more` }))
 
     const linesShown = async () => {

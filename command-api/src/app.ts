@@ -11,6 +11,7 @@ import { suggestionHandlers } from './posts/suggestions.routes.ts'
 import { voteHandlers } from './votes/votes.routes.ts'
 import { announcementHandlers } from './announcements/announcements.routes.ts'
 import { availabilityHandlers } from './availability/availability.routes.ts'
+import { couponHandlers } from './coupons/coupons.routes.ts'
 import { dealScoreHandlers } from './deal-scores/deal-scores.routes.ts'
 import { commentHandlers } from './comments/comments.routes.ts'
 import { bookmarkHandlers } from './bookmarks/bookmarks.routes.ts'
@@ -65,6 +66,7 @@ const handlersOf = (context: CommandContext): AllHandlers<typeof commandCalls> =
   suggestions: suggestionHandlers(context),
   votes: voteHandlers(context),
   availability: availabilityHandlers(context),
+  coupons: couponHandlers(context),
   dealScores: dealScoreHandlers(context),
   comments: commentHandlers(context),
   bookmarks: bookmarkHandlers(context),

@@ -1,4 +1,5 @@
 import { availabilityCommands } from './availability/availability.commands.ts'
+import { couponCommands } from './coupons/coupons.commands.ts'
 import { bookmarkCommands } from './bookmarks/bookmarks.commands.ts'
 import { commentCommands } from './comments/comments.commands.ts'
 import type { CommandContext } from './context.ts'
@@ -51,6 +52,7 @@ export function createCommands(context: CommandContext) {
     ...commentCommands(context),
     ...reportCommands(context),
     ...availabilityCommands(context),
+    ...couponCommands(context),
     ...dealScoreCommands(context),
     ...notificationCommands(context),
     ...alertCommands(context),

@@ -2,6 +2,7 @@ import { announcementEvents, type AnnouncementEvent } from './announcements/anno
 import { availabilityEvents, type AvailabilityEvent } from './availability/availability.events.ts'
 import { bookmarkEvents, type BookmarkEvent } from './bookmarks/bookmarks.events.ts'
 import { commentEvents, type CommentEvent } from './comments/comments.events.ts'
+import { couponEvents, type CouponEvent } from './coupons/coupons.events.ts'
 import { dealAlertEvents, type DealAlertEvent } from './deal-alerts/deal-alerts.events.ts'
 import { dealScoreEvents, type DealScoreEvent } from './deal-scores/deal-scores.events.ts'
 import { scoreReplayEvents, type ScoreReplayEvent } from './deal-scores/score-replays.events.ts'
@@ -46,6 +47,7 @@ export type DomainEvent =
   | LanguageModelEvent
   | ReportEvent
   | AvailabilityEvent
+  | CouponEvent
   | ModerationEvent
   | AppealEvent
   | DeskSettingsEvent
@@ -88,6 +90,7 @@ const all = [
   ...languageModelEvents,
   ...reportEvents,
   ...availabilityEvents,
+  ...couponEvents,
   ...moderationEvents,
   ...appealEvents,
   ...deskSettingsEvents,

@@ -1,6 +1,7 @@
 import { announcementsProjection } from './announcements/announcements.projection.ts'
 import { bookmarksProjection } from './bookmarks/bookmarks.projection.ts'
 import { commentsProjection } from './comments/comments.projection.ts'
+import { couponsProjection } from './coupons/coupons.projection.ts'
 import { dealAlertsProjection } from './deal-alerts/deal-alerts.projection.ts'
 import { dealScoresProjection } from './deal-scores/deal-scores.projection.ts'
 import { scoreReplaysProjection } from './deal-scores/score-replays.projection.ts'
@@ -46,6 +47,7 @@ export const projections: readonly Projection[] = [
   inspectionsProjection,
   titleKeysProjection,
   searchProjection,
+  couponsProjection,
   suggestionsProjection,
   historyProjection,
   commentsProjection,

@@ -7,6 +7,7 @@ import { listCategories } from './categories/list-categories.query.ts'
 import { getCommentHistory } from './comments/get-comment-history.query.ts'
 import { getCommentPath } from './comments/get-comment-path.query.ts'
 import { listComments } from './comments/list-comments.query.ts'
+import { listCoupons } from './coupons/list-coupons.query.ts'
 import { listAlerts } from './deal-alerts/list-alerts.query.ts'
 import { listMatches } from './deal-alerts/list-matches.query.ts'
 import { whyNot } from './deal-alerts/why-not.query.ts'
@@ -116,6 +117,7 @@ export const answers: AllAnswers<typeof queryCalls> = {
     getStaffStore: { query: getStaffStore },
     listSpeakers: { query: listSpeakers },
   },
+  coupons: { listCoupons: { query: listCoupons, cost: 2 } },
   categories: { listCategories: { query: listCategories } },
   notifications: { listNotifications: { query: listNotifications } },
   dealAlerts: {

@@ -140,6 +140,10 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
     body: { reason: 'other' },
   }),
   'POST /api/posts/{id}/availability': (id) => ({ before: [post(id)], body: { available: true } }),
+  'POST /api/posts/{id}/coupon': (id) => ({
+    before: [aPost({ postId: id, authorId: 'ann', couponCode: 'TEN', ...ofHeadphones })],
+    body: { code: 'TEN', worked: true },
+  }),
   'POST /api/posts/preview': () => ({ body: { url: 'http://127.0.0.1/' } }),
   'POST /api/comments': (id) => ({ before: [post(id)], body: { postId: id, depth: 0, content: 'Mine are fine.' } }),
   'PATCH /api/comments/{id}': (id) => ({ before: [post(id), comment(id)], body: { content: 'Mine were fine.' } }),

@@ -24,6 +24,8 @@ const fixedLimits = {
   visit: [per(hour, 30), per(day, 200)],
   // A few words end a deal for everybody.
   availability: [per(hour, 60)],
+  // Two grey a code for everybody.
+  coupon: [per(hour, 60)],
   // Pins, themes and switches, also of somebody who tries them all.
   preferences: [per(hour, 120)],
   // Made, changed, removed, or told what it should not have found.

@@ -2,6 +2,7 @@ import { announcementCalls, announcementReads } from '../announcements/announcem
 import { bookmarkCalls, bookmarkReads } from '../bookmarks/bookmarks.calls.ts'
 import { categoryReads } from '../categories/categories.calls.ts'
 import { commentCalls, commentReads } from '../comments/comments.calls.ts'
+import { couponCalls, couponReads } from '../coupons/coupons.calls.ts'
 import { dealAlertCalls, dealAlertReads } from '../deal-alerts/deal-alerts.calls.ts'
 import { dealScoreCalls, dealScoreReads } from '../deal-scores/deal-scores.calls.ts'
 import { featuredCalls, featuredReads } from '../featured/featured.calls.ts'
@@ -40,6 +41,7 @@ export const commandCalls = {
   suggestions: suggestionCalls,
   votes: voteCalls,
   availability: availabilityCalls,
+  coupons: couponCalls,
   dealScores: dealScoreCalls,
   comments: commentCalls,
   bookmarks: bookmarkCalls,
@@ -74,6 +76,7 @@ export const queryCalls = {
   history: historyReads,
   bookmarks: bookmarkReads,
   stores: storeReads,
+  coupons: couponReads,
   categories: categoryReads,
   notifications: notificationReads,
   dealAlerts: dealAlertReads,

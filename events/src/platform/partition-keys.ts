@@ -73,6 +73,8 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   ReportReopened: ['postId', 'userId'],
   AvailabilityConfirmed: ['postId', null],
   AvailabilityDenied: ['postId', null],
+  CouponWorked: ['postId', null],
+  CouponFailed: ['postId', null],
   CaseOpened: ['postId', null],
   CaseAssigned: ['postId', null],
   CaseNoted: ['postId', null],

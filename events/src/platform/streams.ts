@@ -15,6 +15,7 @@ export const streamCategories = [
   'model',
   'report',
   'avail',
+  'coupon',
   'case',
   'bulk',
   'appeal',
@@ -60,6 +61,7 @@ export const streamOf = {
   /** By what names a report elsewhere: its stream without the category. */
   reportNamed: (name: string) => `report-${name}`,
   availability: (postId: number, userId: string) => `avail-${postId}_${userId}`,
+  coupon: (postId: number, userId: string) => `coupon-${postId}_${userId}`,
   /** The clicks and the views of one day (UTC), numbered from 1970. */
   clicks: (postId: number, day: number) => `click-${postId}_${day}`,
   views: (postId: number, day: number) => `view-${postId}_${day}`,

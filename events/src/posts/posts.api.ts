@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { couponWords } from '../coupons/coupons.api.ts'
 import { holdGroups } from '../moderation/held-for.ts'
 import { downReasons } from '../votes/down-reasons.ts'
 import { votedOn } from './voted-on.ts'
@@ -82,6 +83,8 @@ export const postDetails = postCard.extend({
   version: z.number(),
   couponCode: z.string().nullable(),
   couponSource: z.string().nullable(),
+  /** What members say of the code of an active deal; null where there is none to try. */
+  couponWords: couponWords.nullable(),
   shippingCost: z.number().nullable(),
   availability: z.enum(availabilities).nullable(),
   location: z.string().nullable(),

@@ -71,6 +71,8 @@ export const postReads = {
       sortOrder: oneOf('sortOrder', postSortOrders),
       includeRecommendations: flag,
       excludePost: looseNumber,
+      /** Only what begins later. */
+      upcoming: flag,
       asOf: looseNumber,
     }),
     answers: postList.extend({ asOf: z.number() }),

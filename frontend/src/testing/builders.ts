@@ -126,6 +126,7 @@ export function aPostDetails(said: Partial<PostDetails> = {}): PostDetails {
     version: 4,
     couponCode: null,
     couponSource: null,
+    couponWords: null,
     shippingCost: null,
     availability: null,
     location: null,

@@ -156,6 +156,8 @@ export const posts: CollectionSchema = {
     listedCurrencies: 'texts',
     urlKey: 'text',
     expiresAt: 'number',
+    startsAt: 'number',
+    couponCode: 'text',
     score: 'number',
     currency: 'text',
   },

@@ -97,6 +97,7 @@ const happens = fc.oneof(
       ),
     ),
   fc.tuple(post, member).map(([postId, userId]) => tell('AvailabilityDenied', { postId, userId, weight: 1 })),
+  fc.tuple(post, member).map(([postId, userId]) => tell('CouponWorked', { postId, userId, code: 'TEN' })),
   post.map((postId) => say.aScoreRequest({ postId })),
   post.map((postId) => say.aScore({ postId })),
   post.map((postId) => say.aReview({ postId, asked: { model: 'big', promptVersion: 'r' } })),

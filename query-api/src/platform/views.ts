@@ -6,6 +6,7 @@ import type { WrittenUpTo } from './min-position.ts'
 const collectionsOf: Readonly<Record<string, readonly string[]>> = {
   posts: ['posts', 'post_votes', 'unripe_votes', 'post_signals', 'rank_windows'],
   'post-bodies': ['post_bodies'],
+  coupons: ['coupon_words'],
   inspections: ['post_inspections'],
   'title-keys': ['title_keys'],
   suggestions: ['edit_suggestions'],

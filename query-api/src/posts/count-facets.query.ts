@@ -49,7 +49,7 @@ export const countFacets = defineQuery<Request, Found, Named, PostFacets>({
   isSameForVisitors: true,
   find: (asking, request) => {
     // Held posts are counted for those who may list them, so the statuses are part of the name.
-    const { statuses } = listSearch(asking.viewer, request)
+    const { statuses } = listSearch(asking, request)
     const { readModels, now } = asking
     const key = JSON.stringify({ ...request, statuses })
     return slowFacets.get({ readModels, now, key }, () => countAll(asking, request))
@@ -90,7 +90,7 @@ const allFreed: Partial<Request> = {
 const none: Counted = { counts: [], isExact: true }
 
 async function countAll(asking: Asking, given: Request): Promise<Found> {
-  const { search, statuses } = listSearch(asking.viewer, given)
+  const { search, statuses } = listSearch(asking, given)
   const operators = await operatorFilter(asking, search)
   if (operators === null) {
     return { types: none, categories: none, subCategories: none, stores: none, discounts: none }

@@ -1,6 +1,7 @@
 import { canReadDeleted, isPoster, type PostCard, type PostDetails, type PostTombstone } from '@deals/events'
 import {
   bookmarks,
+  couponWords,
   postBodies,
   posts,
   postSignals,
@@ -24,7 +25,7 @@ interface Hydrated extends SharedPost {
 
 /** GET /api/posts/{id} */
 export const getPost = defineQuery<{ id: string }, SharedPost, Hydrated, PostDetails | PostTombstone>({
-  reads: [posts, postBodies, postSignals, siteSettings, postVotes, bookmarks, stores, users],
+  reads: [posts, postBodies, postSignals, couponWords, siteSettings, postVotes, bookmarks, stores, users],
   isSameForVisitors: true,
   find: (asking, { id }) => findSharedPost(asking, id),
   hydrate: async (asking, shared) => {
@@ -33,10 +34,10 @@ export const getPost = defineQuery<{ id: string }, SharedPost, Hydrated, PostDet
     return { ...shared, card: cardOf(shared.post), vote: voteOn(shared.post) }
   },
   permit: ({ viewer }, hydrated) => refuseReading(viewer, hydrated.post) ?? hydrated,
-  present: ({ viewer, now }, { post, card, content, mergedInto, words, vote, avatarUrl }) => {
+  present: ({ viewer, now }, { post, card, content, mergedInto, words, tried, vote, avatarUrl }) => {
     const isOnlyPoster = isPoster(viewer, post) && !canReadDeleted(viewer)
     return post.status === 'deleted' && isOnlyPoster
       ? toTombstone(post)
-      : toPostDetails(card, post, { viewer, now, content, mergedInto, words, vote, avatarUrl })
+      : toPostDetails(card, post, { viewer, now, content, mergedInto, words, tried, vote, avatarUrl })
   },
 })

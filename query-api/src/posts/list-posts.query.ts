@@ -45,7 +45,7 @@ export const listPosts = defineQuery<ListRequest, Found, Found & { cardOf: CardO
   reads: [posts, postSearch, postVotes, bookmarks, comments, memberVisits, recommendationTerms, stores, users],
   isSameForVisitors: true,
   find: async (asking, request) => {
-    const { search, statuses } = listSearch(asking.viewer, request)
+    const { search, statuses } = listSearch(asking, request)
     if (statuses.length === 0) {
       return { docs: [], recommended: [], cards: new Map(), total: 0, asOf: 0 }
     }

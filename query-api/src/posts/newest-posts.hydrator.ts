@@ -18,7 +18,7 @@ export async function newestPosts(asking: Asking, { filter, words }: NewestAsked
   if (words === '') {
     return []
   }
-  const search = { ...readSearch(words), minDiscount: 0 }
+  const search = { ...readSearch(words), minDiscount: 0, startsAfter: null }
   const { docs } = await searchPosts(asking, { search, filter, order: 'newest' }, window)
   return docs
 }

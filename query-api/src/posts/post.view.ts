@@ -15,7 +15,14 @@ import {
   type PostDetails,
   type PostTombstone,
 } from '@deals/events'
-import { isOutdated, type PostDoc, type PostVoteDoc, type StoreDoc } from '@deals/projector/read-models'
+import {
+  isOutdated,
+  type CouponWordDoc,
+  type PostDoc,
+  type PostVoteDoc,
+  type StoreDoc,
+} from '@deals/projector/read-models'
+import { toCouponWords } from '../coupons/coupon.view.ts'
 import { iso, isoOrNull } from '../platform/iso.ts'
 import { shownVotes, type ShownVotes } from '../votes/viewer-votes.hydrator.ts'
 
@@ -28,7 +35,7 @@ export interface CardParts {
 const major = (amount: number | undefined): number | null => (amount === undefined ? null : toMajorUnits(amount))
 
 /** Sales and discussions have no price of their own: 0 and nothing before it. */
-function pricesOf({ type, price, originalPrice }: PostDoc): Pick<PostCard, 'price' | 'originalPrice'> {
+export function pricesOf({ type, price, originalPrice }: PostDoc): Pick<PostCard, 'price' | 'originalPrice'> {
   return type === 'product'
     ? { price: major(price), originalPrice: major(originalPrice) }
     : { price: 0, originalPrice: null }
@@ -152,11 +159,13 @@ interface Reading {
   vote?: PostVoteDoc | undefined
   /** What members say of the deal; nothing where nobody is asked. */
   words?: readonly Word[]
+  /** What they say of its code, where it has one. */
+  tried?: readonly CouponWordDoc[] | undefined
 }
 
 /** A post with everything that its page shows. */
 export function toPostDetails(card: PostCard, post: PostDoc, reading: Reading): PostDetails {
-  const { viewer, now, content, avatarUrl, mergedInto = post.mergedInto ?? null, words = [], vote } = reading
+  const { viewer, now, content, avatarUrl, mergedInto = post.mergedInto ?? null, words = [], tried, vote } = reading
   const permissions = permissionsFor(viewer, post, now)
   return {
     ...card,
@@ -166,6 +175,7 @@ export function toPostDetails(card: PostCard, post: PostDoc, reading: Reading): 
     version: post.version,
     couponCode: post.couponCode ?? null,
     couponSource: post.couponSource ?? null,
+    couponWords: tried === undefined ? null : toCouponWords(tried, post, reading),
     shippingCost: major(post.shippingCost),
     availability: post.availability ?? null,
     location: post.location ?? null,

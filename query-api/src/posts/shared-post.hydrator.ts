@@ -1,6 +1,13 @@
-import { postBodies, type PostBodyDoc, type PostDoc, type PostSignalDoc } from '@deals/projector/read-models'
+import {
+  postBodies,
+  type CouponWordDoc,
+  type PostBodyDoc,
+  type PostDoc,
+  type PostSignalDoc,
+} from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
 import { saidLately } from '../availability/said-lately.hydrator.ts'
+import { couponWordsOf } from '../coupons/coupon-words.hydrator.ts'
 import { isRefused, type QueryRefusal } from '../platform/refusals.ts'
 import { whileUnchanged } from '../platform/while-unchanged.ts'
 import { findMembers } from '../users/members.hydrator.ts'
@@ -15,6 +22,8 @@ export interface SharedPost {
   readonly mergedInto: number | null
   /** What members say of the deal. */
   readonly words: readonly PostSignalDoc[]
+  /** What they say of its code; undefined where there is none to try. */
+  readonly tried: readonly CouponWordDoc[] | undefined
   /** The picture of its poster. */
   readonly avatarUrl: string | undefined
 }
@@ -39,12 +48,21 @@ async function readPost(asking: Asking, id: string): Promise<SharedPost | QueryR
     return post
   }
   const members = await findMembers(asking, [post.authorId])
-  const [body, cards, mergedInto, words] = await Promise.all([
+  const [body, cards, mergedInto, words, tried] = await Promise.all([
     asking.readModels.collection<PostBodyDoc>(postBodies).get(String(post.postId)),
     sharedCards(asking, [post], members),
     endOfWay(asking, post),
     saidLately(asking, post),
+    triedCode(asking, post),
   ])
   const { avatarUrl } = members.get(post.authorId) ?? {}
-  return { post, cards, content: body?.content ?? '', mergedInto, words, avatarUrl }
+  return { post, cards, content: body?.content ?? '', mergedInto, words, tried, avatarUrl }
+}
+
+async function triedCode(asking: Asking, post: PostDoc): Promise<readonly CouponWordDoc[] | undefined> {
+  if (post.status !== 'active' || post.couponCode === undefined) {
+    return undefined
+  }
+  const wordsOf = await couponWordsOf(asking, [post])
+  return wordsOf(post)
 }

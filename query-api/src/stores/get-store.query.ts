@@ -1,4 +1,4 @@
-import { canManageStores, reviewStatuses, type StoreDetails } from '@deals/events'
+import { reviewStatuses, type StoreDetails } from '@deals/events'
 import {
   posts,
   storeRequests,
@@ -13,7 +13,7 @@ import type { Asking } from '../platform/ports.ts'
 import { notFound } from '../platform/refusals.ts'
 import { findMembers, type Members } from '../users/members.hydrator.ts'
 import { activeDealsOf } from './active-deals.hydrator.ts'
-import { findStore } from './merged-stores.hydrator.ts'
+import { findStore, refuseStore } from './merged-stores.hydrator.ts'
 import { pauseOf, representativesOf, storeFacts, toOwnRequest, toStoreSummary } from './store.view.ts'
 
 const latestPosts = 300
@@ -45,8 +45,7 @@ export const getStore = defineQuery<{ slug: string }, StoreDoc, Hydrated, StoreD
     ])
     return { store, latest, members, request, activeDeals: counts.get(store.slug) ?? 0 }
   },
-  permit: ({ viewer }, hydrated) =>
-    hydrated.store.status === 'blocked' && !canManageStores(viewer) ? notFound('Store') : hydrated,
+  permit: ({ viewer }, hydrated) => refuseStore(viewer, hydrated.store) ?? hydrated,
   present: ({ now }, { store, latest, activeDeals, members, request }) => ({
     ...toStoreSummary(store, activeDeals),
     hosts: [...store.hosts],

@@ -1,6 +1,7 @@
-import { longestStoreWay } from '@deals/events'
+import { canManageStores, longestStoreWay, type Viewer } from '@deals/events'
 import { stores, type StoreDoc } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
+import { notFound, type QueryRefusal } from '../platform/refusals.ts'
 import { storesOf } from './store-marks.hydrator.ts'
 
 type Reading = Pick<Asking, 'readModels'>
@@ -14,6 +15,10 @@ export async function findStore({ readModels }: Reading, slug: string): Promise<
   }
   return store
 }
+
+/** The 404 of this viewer, if a store is not for them; null if it is. */
+export const refuseStore = (viewer: Viewer | null, { status }: StoreDoc): QueryRefusal | null =>
+  status === 'blocked' && !canManageStores(viewer) ? notFound('Store') : null
 
 /** Slugs with those that they lead to by now, for posts that are on their way still. */
 export async function withMerged(reading: Reading, slugs: readonly string[]): Promise<string[]> {

@@ -33,6 +33,7 @@ function streamFor({ type, data }: DomainEvent): string {
     replay: streamOf.replay(replayId),
     report: streamOf.report(postId, userId),
     avail: streamOf.availability(postId, userId),
+    coupon: streamOf.coupon(postId, userId),
     click: streamOf.clicks(postId, 0),
     case: streamOf.case(postId),
     user: streamOf.user(userId),

@@ -23,17 +23,26 @@ const Root = styled.div`
     font: 700 var(--text-md) var(--font);
     letter-spacing: 0.04em;
   }
+  &[data-doubtful='true'] {
+    background: var(--sunken);
+    & > svg,
+    & > code {
+      color: var(--ink-3);
+    }
+  }
 `
 
 const said = { title: 'Code copied', description: 'Paste it at the checkout.' }
 
 interface CodeProps {
   readonly code: string
+  /** Members say that it does not work. */
+  readonly isDoubtful?: boolean
 }
 
 /** A code for the checkout, with a button that copies it. */
-export function CouponCode(props: CodeProps) {
-  return <Root {...useKeptPart('coupon code', Code, props)} />
+export function CouponCode({ code, isDoubtful = false }: CodeProps) {
+  return <Root data-doubtful={isDoubtful} {...useKeptPart('coupon code', Code, { code })} />
 }
 
 function Code({ code }: CodeProps) {

@@ -26,6 +26,8 @@ export interface PostListRequest extends PostFilters {
   /** Up to three posts chosen for the member; only the first page has them. */
   readonly includeRecommendations?: boolean
   readonly excludePost?: number
+  /** Only what begins later. */
+  readonly upcoming?: boolean
 }
 
 const joined = (values: readonly string[] | undefined) =>

@@ -27,6 +27,10 @@ import { PostChips } from './PostChips.tsx'
 import { DealRow, Price, Purchase, Row } from './post-styles.ts'
 import { PriceMemoryLine } from './PriceMemoryLine.tsx'
 
+const CouponTried = lazyPart(async () => ({
+  default: (await import('../../features/coupons/CouponTried.tsx')).CouponTried,
+}))
+
 /** Few posts have any. */
 const OutdatedVotes = lazyPart(async () => ({
   default: (await import('../../features/votes/OutdatedVotes.tsx')).OutdatedVotes,
@@ -47,7 +51,7 @@ export function PurchaseColumn({ post, isPreview = false }: PurchaseColumnProps)
       {!isPreview && <PostBanner post={post} />}
       <h1>{post.title}</h1>
       <PostPrice post={post} />
-      {post.couponCode !== null && <CouponCode code={post.couponCode} />}
+      {post.couponCode !== null && <Coupon post={post} code={post.couponCode} />}
       <GetDeal post={post} showsVotes={isPublic && !isPreview} />
       {isPublic && post.outdatedVotes !== null && (
         <Suspense>
@@ -61,6 +65,20 @@ export function PurchaseColumn({ post, isPreview = false }: PurchaseColumnProps)
       )}
       <FoundBy post={post} />
     </Purchase>
+  )
+}
+
+/** The code, and what those say who tried it; of what is over nobody is asked. */
+function Coupon({ post: { id, couponWords }, code }: { readonly post: PostDetails; readonly code: string }) {
+  return (
+    <>
+      <CouponCode code={code} isDoubtful={couponWords?.isDoubtful} />
+      {couponWords !== null && (
+        <Suspense>
+          <CouponTried key={code} postId={id} code={code} words={couponWords} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -16,7 +16,8 @@ import { SortSelect } from '../shared/SortSelect.tsx'
 import { TypeChips } from '../shared/TypeChips.tsx'
 import { useFeed } from '../shared/use-feed.ts'
 import { useParam } from '../shared/use-param.ts'
-import { isExpiredTab, storeRequest } from './store-request.ts'
+import { CouponList } from './CouponList.tsx'
+import { storeRequest, storeTabs, tabFrom, type StoreTab } from './store-request.ts'
 import { StoreHeader } from './StoreHeader.tsx'
 
 /** One store: who it is, and what was found there. */
@@ -36,7 +37,7 @@ export function StoreScreen() {
       ) : (
         <StoreHeader store={store} />
       )}
-      <StorePosts slug={slug} />
+      <StoreTabs slug={slug} />
     </div>
   )
 }
@@ -47,22 +48,44 @@ function MovedStore({ to }: { readonly to: string }) {
   return <Navigate replace to={{ pathname: routes.store.to(to), search }} />
 }
 
-function StorePosts({ slug }: { readonly slug: string }) {
+const tabNames: Readonly<Record<StoreTab, string>> = {
+  active: 'Active',
+  upcoming: 'Upcoming',
+  coupons: 'Coupons',
+  expired: 'Expired',
+}
+
+const emptyTexts: Readonly<Partial<Record<StoreTab, string>>> = {
+  upcoming: 'No deal of this store begins later.',
+  expired: 'No deal of this store is over.',
+}
+
+function StoreTabs({ slug }: { readonly slug: string }) {
   const [params] = useSearchParams()
-  const [sort, setSort] = useParam('sort')
-  const [currency] = useCurrency()
-  const answer = useFeed(storeRequest(slug, params, currency))
-  const isExpired = isExpiredTab(params)
+  const open = tabFrom(params)
   const here = routes.store.to(slug)
   return (
     <>
       <TabLinks
         label="Which deals"
-        links={[
-          { to: here, label: 'Active', current: !isExpired },
-          { to: `${here}?tab=expired`, label: 'Expired', current: isExpired },
-        ]}
+        links={storeTabs.map((tab) => ({
+          to: tab === 'active' ? here : `${here}?tab=${tab}`,
+          label: tabNames[tab],
+          current: tab === open,
+        }))}
       />
+      {open === 'coupons' ? <CouponList slug={slug} /> : <StorePosts slug={slug} tab={open} />}
+    </>
+  )
+}
+
+function StorePosts({ slug, tab }: { readonly slug: string; readonly tab: StoreTab }) {
+  const [params] = useSearchParams()
+  const [sort, setSort] = useParam('sort')
+  const [currency] = useCurrency()
+  const answer = useFeed(storeRequest(slug, params, currency))
+  return (
+    <>
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--s2)', paddingTop: 'var(--s4)' }}>
         <TypeChips />
         <span css={{ display: 'flex', gap: 'var(--s2)', marginLeft: 'auto', marginBottom: 'var(--s4)' }}>
@@ -70,7 +93,7 @@ function StorePosts({ slug }: { readonly slug: string }) {
           <SortSelect type="product" value={sortOrderFrom(sort, 'product')} onChange={setSort} />
         </span>
       </div>
-      <DealFeed answer={answer} />
+      <DealFeed answer={answer} emptyText={emptyTexts[tab]} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { aShop } from '../../testing/builders.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
@@ -22,4 +22,52 @@ it('the old address of a store that was merged leads to the one that stays, with
   )
   expect(await screen.findByRole('heading', { name: 'North Audio' })).toBeVisible()
   expect(address()).toBe('/store/north-audio?tab=expired')
+})
+
+const untried = {
+  worked: 0,
+  failed: 0,
+  lastWorkedAt: null,
+  isLastByPoster: false,
+  isDoubtful: false,
+  own: null,
+  isOwnDeal: false,
+}
+const aCoupon = (postId: number, words = {}) => ({
+  postId,
+  type: 'sales',
+  title: `Sale ${postId}`,
+  subtitle: 'Up to 60% off',
+  price: 0,
+  currency: 'USD',
+  expiresAt: null,
+  code: `CODE${postId}`,
+  words: { ...untried, ...words },
+})
+
+it('lists the codes of a store, and takes what a member says of one', async () => {
+  const tried = 'POST /api/posts/7/coupon'
+  const { api, user } = await show(
+    <Routes>
+      <Route path="/store/:slug" element={<StoreScreen />} />
+    </Routes>,
+    {
+      api: fakeApi({
+        'GET /api/stores/north-audio': { body: aShop() },
+        'GET /api/stores/north-audio/coupons': { body: { coupons: [aCoupon(7, { failed: 1 }), aCoupon(8)], total: 3 } },
+        [tried]: { body: { worked: false } },
+      }),
+      at: '/store/north-audio?tab=coupons',
+      signedIn: true,
+    },
+  )
+  const row = within(await screen.findByRole('region', { name: 'Whether CODE7 works' }))
+  expect(screen.getByRole('link', { name: 'Coupons' })).toHaveAttribute('aria-current', 'page')
+  expect(screen.getByText('1 more code on the pages of active deals.')).toBeVisible()
+  expect(row.getByText(/^1 member says it did not work in the last 3 days/)).toBeVisible()
+  await user.click(row.getByRole('button', { name: 'Did not work' }))
+  expect(await row.findByText('It may not work any more.')).toBeVisible()
+  expect(row.getByText(/2 members say it did not work/)).toBeVisible()
+  expect(row.getByRole('button', { name: 'Did not work' })).toHaveAttribute('aria-pressed', 'true')
+  expect(api.asked(tried).map(({ body }) => body)).toEqual([{ code: 'CODE7', worked: false }])
 })

@@ -1,11 +1,12 @@
 import { routes } from '../../app/routes.ts'
+import { couponsApi } from '../../features/coupons/coupons.endpoints.ts'
 import { postsApi } from '../../features/posts/posts.endpoints.ts'
 import { preferred } from '../../features/preferences/preferred.ts'
 import { storesApi } from '../../features/stores/stores.endpoints.ts'
 import { statusOf } from '../../lib/api-problem.ts'
 import { settled } from '../shared/page.ts'
 import type { Page, PageContext } from '../shared/page.ts'
-import { storeRequest } from './store-request.ts'
+import { storeRequest, tabFrom } from './store-request.ts'
 import { StoreScreen } from './StoreScreen.tsx'
 
 const slugOf = ({ params }: PageContext) => params['slug'] ?? ''
@@ -13,10 +14,16 @@ const slugOf = ({ params }: PageContext) => params['slug'] ?? ''
 export const page: Page = {
   Screen: StoreScreen,
   async preload(context) {
-    const request = storeRequest(slugOf(context), context.url.searchParams, preferred(context.getState(), 'currency'))
+    const slug = slugOf(context)
+    const { searchParams } = context.url
     await settled(
-      context.ask(storesApi.endpoints.getStore, slugOf(context)),
-      context.ask(postsApi.endpoints.getFeed, request),
+      context.ask(storesApi.endpoints.getStore, slug),
+      tabFrom(searchParams) === 'coupons'
+        ? context.ask(couponsApi.endpoints.listCoupons, slug)
+        : context.ask(
+            postsApi.endpoints.getFeed,
+            storeRequest(slug, searchParams, preferred(context.getState(), 'currency')),
+          ),
     )
   },
   head(context) {

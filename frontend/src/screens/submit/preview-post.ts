@@ -32,6 +32,7 @@ const untouched = {
   permissions: nobody,
   version: 0,
   couponSource: null,
+  couponWords: null,
   shippingCost: null,
   priceStanding: 'none',
   priceChangedAt: null,

@@ -12,6 +12,7 @@ import { voteHandlers } from './votes/votes.routes.ts'
 import { announcementHandlers } from './announcements/announcements.routes.ts'
 import { availabilityHandlers } from './availability/availability.routes.ts'
 import { couponHandlers } from './coupons/coupons.routes.ts'
+import { productHandlers } from './products/products.routes.ts'
 import { dealScoreHandlers } from './deal-scores/deal-scores.routes.ts'
 import { commentHandlers } from './comments/comments.routes.ts'
 import { bookmarkHandlers } from './bookmarks/bookmarks.routes.ts'
@@ -67,6 +68,7 @@ const handlersOf = (context: CommandContext): AllHandlers<typeof commandCalls> =
   votes: voteHandlers(context),
   availability: availabilityHandlers(context),
   coupons: couponHandlers(context),
+  products: productHandlers(context),
   dealScores: dealScoreHandlers(context),
   comments: commentHandlers(context),
   bookmarks: bookmarkHandlers(context),

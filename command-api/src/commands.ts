@@ -1,5 +1,6 @@
 import { availabilityCommands } from './availability/availability.commands.ts'
 import { couponCommands } from './coupons/coupons.commands.ts'
+import { productCommands } from './products/products.commands.ts'
 import { bookmarkCommands } from './bookmarks/bookmarks.commands.ts'
 import { commentCommands } from './comments/comments.commands.ts'
 import type { CommandContext } from './context.ts'
@@ -53,6 +54,7 @@ export function createCommands(context: CommandContext) {
     ...reportCommands(context),
     ...availabilityCommands(context),
     ...couponCommands(context),
+    ...productCommands(context),
     ...dealScoreCommands(context),
     ...notificationCommands(context),
     ...alertCommands(context),

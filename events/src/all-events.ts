@@ -18,6 +18,7 @@ import type { EventDefinition, Recorded } from './platform/event.ts'
 import type { StreamCategory } from './platform/streams.ts'
 import { turnEvents, type TurnEvent } from './platform/turns.events.ts'
 import { commentLockEvents, type CommentLockEvent } from './posts/comment-lock.events.ts'
+import { productEvents, type ProductEvent } from './products/products.events.ts'
 import { postEvents, type PostEvent } from './posts/posts.events.ts'
 import { visitEvents, type VisitEvent } from './posts/visits.events.ts'
 import { suggestionEvents, type SuggestionEvent } from './posts/suggestions.events.ts'
@@ -48,6 +49,7 @@ export type DomainEvent =
   | ReportEvent
   | AvailabilityEvent
   | CouponEvent
+  | ProductEvent
   | ModerationEvent
   | AppealEvent
   | DeskSettingsEvent
@@ -91,6 +93,7 @@ const all = [
   ...reportEvents,
   ...availabilityEvents,
   ...couponEvents,
+  ...productEvents,
   ...moderationEvents,
   ...appealEvents,
   ...deskSettingsEvents,

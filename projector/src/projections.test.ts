@@ -115,6 +115,7 @@ const stories: Partial<Record<EventType, fc.Arbitrary<say.Told>>> = {
   ScoreReplayEnded: fc.constant(say.anEndedReplay()),
   ScoreInvalidated: postId.map((id) => tell('ScoreInvalidated', { postId: id, reason: 'price' })),
   AvailabilityDenied: ofPost.map((of) => tell('AvailabilityDenied', { ...of, weight: 1 })),
+  ProductLinked: postId.map((id) => tell('ProductLinked', { postId: id, otherId: id + 1, cause: 'moderator' })),
   CouponFailed: ofPost.map((of) => tell('CouponFailed', { ...of, code: 'TEN' })),
   CaseAssigned: fc
     .tuple(postId, anyone)

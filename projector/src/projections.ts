@@ -23,6 +23,7 @@ import { postsProjection } from './posts/posts.projection.ts'
 import { suggestionsProjection } from './posts/suggestions.projection.ts'
 import { titleKeysProjection } from './posts/title-keys.projection.ts'
 import { preferencesProjection } from './preferences/preferences.projection.ts'
+import { productsProjection } from './products/products.projection.ts'
 import { recommendationsProjection } from './recommendations/recommendations.projection.ts'
 import { postNewsProjection } from './visits/post-news.projection.ts'
 import { visitsProjection } from './visits/visits.projection.ts'
@@ -48,6 +49,7 @@ export const projections: readonly Projection[] = [
   titleKeysProjection,
   searchProjection,
   couponsProjection,
+  productsProjection,
   suggestionsProjection,
   historyProjection,
   commentsProjection,

@@ -48,6 +48,7 @@ import { listPosts } from './posts/list-posts.query.ts'
 import { listSimilar } from './posts/list-similar.query.ts'
 import { listSpellings } from './posts/list-spellings.query.ts'
 import { listEdits, listSuggestions } from './posts/list-suggestions.query.ts'
+import { listSameProducts } from './products/list-same-products.query.ts'
 import { getPreferences } from './preferences/get-preferences.query.ts'
 import { getSitePage, getSitePageVersion } from './site-pages/get-site-page.query.ts'
 import { getMailFailures } from './staff/get-mail-failures.query.ts'
@@ -117,6 +118,7 @@ export const answers: AllAnswers<typeof queryCalls> = {
     getStaffStore: { query: getStaffStore },
     listSpeakers: { query: listSpeakers },
   },
+  products: { listSameProducts: { query: listSameProducts, cost: 2 } },
   coupons: { listCoupons: { query: listCoupons, cost: 2 } },
   categories: { listCategories: { query: listCategories } },
   notifications: { listNotifications: { query: listNotifications } },

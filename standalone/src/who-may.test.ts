@@ -71,6 +71,13 @@ const ofAnn = (id: number) => ({ commentId: id, postId: id, authorId: 'ann' })
 const whoTheyAre = { statement: 'I look after its web shop.', proof: 'bob@shop.example' }
 const post = (postId: number) => aPost({ postId, authorId: 'ann', storeSlug: 'north-audio', ...ofHeadphones })
 const ofHeadphones = { categorySlug: 'techelectronics', subCategorySlug: 'headphonesearbuds' }
+/** Another post of what may be the same product. */
+const elsewhere = (id: number) =>
+  aPost({ postId: id + 500_000, authorId: 'carla', urlKey: `elsewhere/${id}`, ...ofHeadphones })
+const sameProduct = (id: number, userId: string): DomainEvent => ({
+  type: 'SameProductProposed',
+  data: { postId: id, otherId: id + 500_000, userId },
+})
 const comment = (commentId: number) => aComment({ ...ofAnn(commentId), rootId: commentId })
 
 const votedDown = (postId: number, userId: string) => aVote({ postId, userId, authorId: 'ann', value: -1 })
@@ -140,6 +147,14 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
     body: { reason: 'other' },
   }),
   'POST /api/posts/{id}/availability': (id) => ({ before: [post(id)], body: { available: true } }),
+  'POST /api/posts/{id}/same-product': (id) => ({
+    before: [post(id), elsewhere(id)],
+    body: { otherId: id + 500_000 },
+  }),
+  'DELETE /api/posts/{id}/same-product/{otherId}': (id, person) => ({
+    before: [post(id), elsewhere(id), ...(person === 'visitor' ? [] : [sameProduct(id, names[person])])],
+    path: `/api/posts/${id}/same-product/${id + 500_000}`,
+  }),
   'POST /api/posts/{id}/coupon': (id) => ({
     before: [aPost({ postId: id, authorId: 'ann', couponCode: 'TEN', ...ofHeadphones })],
     body: { code: 'TEN', worked: true },
@@ -345,6 +360,7 @@ const aboutNothing: readonly string[] = [
   ...['PATCH /api/deal-alerts/{id}', 'DELETE /api/deal-alerts/{id}', 'PATCH /api/notifications/{id}/seen'],
   ...['POST /api/deal-alerts/{id}/matches/{postId}/dismiss', 'DELETE /api/user/sessions/{id}'],
   // Newcomers suggest nothing yet.
+  'POST /api/posts/{id}/same-product',
   ...['POST /api/posts/{id}/suggestions', 'POST /api/posts/{id}/suggestions/{suggestionId}'],
   ...['POST /api/appeals', 'POST /api/moderation/appeals/{id}'],
   ...['DELETE /api/drafts/{id}', 'DELETE /api/user', 'POST /api/user/password', 'POST /api/user/email'],

@@ -26,6 +26,8 @@ const fixedLimits = {
   availability: [per(hour, 60)],
   // Two grey a code for everybody.
   coupon: [per(hour, 60)],
+  // Each asks others to look at two posts.
+  sameProduct: [per(hour, 10), per(day, 20)],
   // Pins, themes and switches, also of somebody who tries them all.
   preferences: [per(hour, 120)],
   // Made, changed, removed, or told what it should not have found.

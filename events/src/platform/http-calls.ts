@@ -15,6 +15,7 @@ import { notificationCalls, notificationReads } from '../notifications/notificat
 import { postCalls, postReads } from '../posts/posts.calls.ts'
 import { suggestionCalls, suggestionReads } from '../posts/suggestions.calls.ts'
 import { preferenceCalls, preferenceReads } from '../preferences/preferences.calls.ts'
+import { productCalls, productReads } from '../products/products.calls.ts'
 import { recommendationCalls } from '../recommendations/recommendations.calls.ts'
 import { sitePageCalls, sitePageReads } from '../site-pages/site-pages.calls.ts'
 import { settingCalls, settingReads } from '../staff/settings.calls.ts'
@@ -42,6 +43,7 @@ export const commandCalls = {
   votes: voteCalls,
   availability: availabilityCalls,
   coupons: couponCalls,
+  products: productCalls,
   dealScores: dealScoreCalls,
   comments: commentCalls,
   bookmarks: bookmarkCalls,
@@ -77,6 +79,7 @@ export const queryCalls = {
   bookmarks: bookmarkReads,
   stores: storeReads,
   coupons: couponReads,
+  products: productReads,
   categories: categoryReads,
   notifications: notificationReads,
   dealAlerts: dealAlertReads,

@@ -16,6 +16,7 @@ export const streamCategories = [
   'report',
   'avail',
   'coupon',
+  'product',
   'case',
   'bulk',
   'appeal',
@@ -62,6 +63,8 @@ export const streamOf = {
   reportNamed: (name: string) => `report-${name}`,
   availability: (postId: number, userId: string) => `avail-${postId}_${userId}`,
   coupon: (postId: number, userId: string) => `coupon-${postId}_${userId}`,
+  /** Two posts, the smaller number first. */
+  product: (postId: number, otherId: number) => `product-${postId}_${otherId}`,
   /** The clicks and the views of one day (UTC), numbered from 1970. */
   clicks: (postId: number, day: number) => `click-${postId}_${day}`,
   views: (postId: number, day: number) => `view-${postId}_${day}`,

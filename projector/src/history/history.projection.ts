@@ -4,7 +4,9 @@ import {
   keptAuthorId,
   numberOf,
   type AnyRecorded,
+  type EventTypeIn,
   type Position,
+  type RecordedByType,
   type RecordedOf,
 } from '@deals/events'
 import { byPost, changesFor, foldPerEvent, ownerOfText, roleOf, type Folds } from '../platform/fold-per-event.ts'
@@ -42,6 +44,10 @@ function tell(documents: Documents, event: AboutPost, { visible, ...told }: Told
   }
   documents.put(postHistory, lineId(event), line)
 }
+
+/** With which other post it is, or is not. */
+const aboutProduct = (documents: Documents, event: RecordedByType[EventTypeIn<'product'>], visible: boolean): void =>
+  tell(documents, event, { visible, code: String(event.data.otherId) })
 
 function edited(documents: Documents, event: RecordedOf<'PostEdited'>): void {
   const head = headOf(documents, event)
@@ -110,6 +116,11 @@ const folds = {
     const suggestion = { byId: userId, agreedByIds }
     tell(documents, event, { visible: outcome === 'accepted', code: outcome, suggestion })
   },
+  SameProductProposed: (documents, event) => aboutProduct(documents, event, forModerators),
+  SameProductConfirmed: (documents, event) => aboutProduct(documents, event, forModerators),
+  SameProductRefused: (documents, event) => aboutProduct(documents, event, forModerators),
+  ProductLinked: (documents, event) => aboutProduct(documents, event, isPublic),
+  ProductUnlinked: (documents, event) => aboutProduct(documents, event, isPublic),
   ScoreRequested: (documents, event) => tell(documents, event, { visible: forModerators }),
   ScoreStarted: (documents, event) => tell(documents, event, { visible: forModerators }),
   ScoreFailed: (documents, event) => tell(documents, event, { visible: forModerators, code: event.data.code }),
@@ -147,7 +158,10 @@ const erased = ({ subtitle }: { title: string; content: string; subtitle: string
 })
 
 /** What happened to each post, line by line; lines are only ever added. */
-export const historyProjection = foldPerEvent<'post' | 'score' | 'report' | 'case' | 'featured', 'UserErased'>({
+export const historyProjection = foldPerEvent<
+  'post' | 'score' | 'report' | 'case' | 'featured' | 'product',
+  'UserErased'
+>({
   name: 'history',
   version: 2,
   collections: [postHistory, historyHeads],

@@ -97,6 +97,14 @@ const happens = fc.oneof(
       ),
     ),
   fc.tuple(post, member).map(([postId, userId]) => tell('AvailabilityDenied', { postId, userId, weight: 1 })),
+  fc
+    .tuple(post, post, member)
+    .map(([postId, otherId, userId]) => tell('SameProductProposed', { postId, otherId, userId })),
+  fc
+    .tuple(post, post, member)
+    .map(([postId, otherId, userId]) => tell('SameProductConfirmed', { postId, otherId, userId })),
+  fc.tuple(post, post).map(([postId, otherId]) => tell('ProductLinked', { postId, otherId, cause: 'members' })),
+  fc.tuple(post, post).map(([postId, otherId]) => tell('ProductUnlinked', { postId, otherId })),
   fc.tuple(post, member).map(([postId, userId]) => tell('CouponWorked', { postId, userId, code: 'TEN' })),
   post.map((postId) => say.aScoreRequest({ postId })),
   post.map((postId) => say.aScore({ postId })),

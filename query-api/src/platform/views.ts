@@ -7,6 +7,7 @@ const collectionsOf: Readonly<Record<string, readonly string[]>> = {
   posts: ['posts', 'post_votes', 'unripe_votes', 'post_signals', 'rank_windows'],
   'post-bodies': ['post_bodies'],
   coupons: ['coupon_words'],
+  products: ['product_links', 'product_proposals'],
   inspections: ['post_inspections'],
   'title-keys': ['title_keys'],
   suggestions: ['edit_suggestions'],

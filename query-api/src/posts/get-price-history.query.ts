@@ -1,17 +1,16 @@
 import { canRead, toMajorUnits, type PriceHistory } from '@deals/events'
-import { postHistory, posts, type HistoryDoc, type PostDoc } from '@deals/projector/read-models'
+import { postHistory, posts, productLinks, type HistoryDoc, type PostDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
-import type { Asking } from '../platform/ports.ts'
+import { othersOfProduct } from '../products/product-posts.hydrator.ts'
 import { lowestOf, pricePoints } from './price-points.ts'
 import { findPost, refuseReading } from './post.access.ts'
 
-const mostPosts = 50
 const mostLines = 2_000
 
 interface Found {
   post: PostDoc
-  /** Posts of the same product page in the same currency, this one among them. */
+  /** Posts of the same product in the same currency, this one among them. */
   same: PostDoc[]
 }
 interface Hydrated extends Found {
@@ -20,11 +19,15 @@ interface Hydrated extends Found {
 
 /** GET /api/posts/{id}/price-history: every known price of the product, from all its posts and their edits. */
 export const getPriceHistory = defineQuery<{ id: string }, Found, Hydrated, PriceHistory>({
-  reads: [posts, postHistory],
+  reads: [posts, postHistory, productLinks],
   isSameForVisitors: true,
   find: async (asking, { id }) => {
     const post = await findPost(asking, id)
-    return 'refused' in post ? post : { post, same: await findSame(asking, post) }
+    if ('refused' in post) {
+      return post
+    }
+    const { postId, urlKey = null, currency } = post
+    return { post, same: [post, ...(await othersOfProduct(asking.readModels, { postId, urlKey, currency }))] }
   },
   hydrate: async ({ readModels }, found) => ({
     ...found,
@@ -49,12 +52,3 @@ const toView = ({ at, price, ...point }: ReturnType<typeof pricePoints>[number])
   at: iso(at),
   price: toMajorUnits(price),
 })
-
-async function findSame({ readModels }: Asking, post: PostDoc): Promise<PostDoc[]> {
-  if (post.urlKey === undefined) {
-    return [post]
-  }
-  const filter = { urlKey: post.urlKey, currency: post.currency, type: 'product' }
-  const others = await readModels.collection<PostDoc>(posts).find(filter, { sort: [], limit: mostPosts })
-  return [post, ...others.filter(({ postId }) => postId !== post.postId)]
-}

@@ -1,5 +1,6 @@
-import type { KnownPrice } from '@deals/events'
-import { postHistory, posts, type HistoryDoc, type PostDoc, type ReadModels } from '@deals/projector/read-models'
+import { isPublicStatus, type KnownPrice } from '@deals/events'
+import { postHistory, type HistoryDoc, type PostDoc, type ReadModels } from '@deals/projector/read-models'
+import { othersOfProduct } from '../products/product-posts.hydrator.ts'
 import { pricePoints } from './price-points.ts'
 
 const mostPosts = 50
@@ -7,7 +8,7 @@ const mostLines = 2_000
 
 /** Every price that the product of a post had here, as far as the public may know; oldest first. */
 export async function knownPricesOf(readModels: ReadModels, post: PostDoc): Promise<KnownPrice[]> {
-  const same = await postsOfPage(readModels, post)
+  const same = await postsOf(readModels, post)
   const lines = await readModels
     .collection<HistoryDoc>(postHistory)
     .find({ postId: { $in: same.map(({ postId }) => postId) } }, { sort: [['position', 1]], limit: mostLines })
@@ -20,14 +21,9 @@ export async function knownPricesOf(readModels: ReadModels, post: PostDoc): Prom
   }))
 }
 
-async function postsOfPage(readModels: ReadModels, post: PostDoc): Promise<PostDoc[]> {
-  if (post.urlKey === undefined) {
-    return [post]
-  }
-  const { urlKey, currency } = post
-  const filter = { urlKey, currency, type: 'product', status: { $in: ['active', 'expired'] } }
-  const found = await readModels
-    .collection<PostDoc>(posts)
-    .find(filter, { sort: [['createdAt', -1]], limit: mostPosts })
-  return [post, ...found.filter(({ postId }) => postId !== post.postId)]
+async function postsOf(readModels: ReadModels, post: PostDoc): Promise<PostDoc[]> {
+  const { postId, urlKey = null, currency } = post
+  const others = await othersOfProduct(readModels, { postId, urlKey, currency })
+  const known = others.filter(({ status }) => isPublicStatus(status))
+  return [post, ...known.toSorted((one, other) => other.createdAt - one.createdAt).slice(0, mostPosts)]
 }

@@ -1,4 +1,4 @@
-import type { AnsweredBy, PostForJobs, postQuestions } from '@deals/events'
+import { isPublicStatus, type AnsweredBy, type PostForJobs, type postQuestions } from '@deals/events'
 import {
   cases,
   inspections,
@@ -16,14 +16,14 @@ import {
   type UserDoc,
 } from '@deals/projector/read-models'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
+import { linkedTo, othersOfProduct } from '../products/product-posts.hydrator.ts'
 import { trustLevelOf } from '../platform/trust-level.ts'
 import { alikePictures } from './alike-pictures.ts'
 import { comparablesFrom } from './comparables.ts'
 import { findSimilar, type Alike } from './similar.hydrator.ts'
 import { knownPricesOf } from './known-prices.ts'
-import { isPricedProduct, priceStandingAmong, productFilter } from './price-standing.ts'
+import { isPricedProduct, priceStandingAmong } from './price-standing.ts'
 
-const mostOfProduct = 200
 const priceMemory = 90 * 86_400_000
 
 /** What command-api and workers ask about posts. */
@@ -40,7 +40,12 @@ export function postAnswers(ports: QuestionPorts): AnsweredBy<typeof postQuestio
     comparables: async ({ postId, limit, ...read }) => {
       await readAfter(ports, [posts], read)
       const post = await collection.get(String(postId))
-      return post === null ? [] : comparablesOf(post, limit)
+      if (post === null) {
+        return []
+      }
+      // What is known to be the same product is no other one to compare with.
+      const same = await linkedTo(readModels, [postId])
+      return (await comparablesOf(post, limit)).filter((other) => !same.includes(other.postId))
     },
     knownPrices: async ({ postId, ...read }) => {
       await readAfter(ports, [posts, postHistory], read)
@@ -53,11 +58,11 @@ export function postAnswers(ports: QuestionPorts): AnsweredBy<typeof postQuestio
     },
     alikePictures: (query) => alikePictures(readModels, query),
     priceStanding: async ({ urlKey, postId, price, currency }) => {
-      if (urlKey === null || price === null) {
+      if (price === null) {
         return 'none'
       }
-      const found = await collection.find(productFilter(urlKey, currency), { sort: [], limit: mostOfProduct })
-      const others = found.filter((post) => post.postId !== postId).filter(isPricedProduct)
+      const found = await othersOfProduct(readModels, { postId, urlKey, currency })
+      const others = found.filter(({ status }) => isPublicStatus(status)).filter(isPricedProduct)
       return priceStandingAmong(others, { price, since: clock() - priceMemory })
     },
     ...whatIsDue(readModels),

@@ -1,5 +1,5 @@
-import type { Currency, PriceStanding } from '@deals/events'
-import type { Filter, PostDoc } from '@deals/projector/read-models'
+import type { PriceStanding } from '@deals/events'
+import type { PostDoc } from '@deals/projector/read-models'
 
 export type PricedProduct = PostDoc & { price: number }
 
@@ -9,13 +9,6 @@ export const isPricedProduct = <P extends PostDoc>(post: P): post is P & { price
 
 /** Fewer known prices than these say nothing about a lowest one. */
 const fewestObservations = 3
-
-export const productFilter = (urlKey: string, currency: Currency): Filter => ({
-  urlKey,
-  currency,
-  type: 'product',
-  status: { $in: ['active', 'expired'] },
-})
 
 /** How a price stands among other posts of the product: beaten by a cheaper active one, the lowest of 90 days, or neither. */
 export function priceStandingAmong(

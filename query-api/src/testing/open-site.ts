@@ -20,7 +20,16 @@ const logger = pino({ level: 'silent' })
 /** The stream that an event of a test belongs to. */
 function streamFor({ type, data }: DomainEvent): string {
   const ids = data as unknown as Record<string, never>
-  const { postId = 0, userId = '', commentId = 0, slug = '', alertId = '', notificationId = '', replayId = '' } = ids
+  const {
+    postId = 0,
+    otherId = 0,
+    userId = '',
+    commentId = 0,
+    slug = '',
+    alertId = '',
+    notificationId = '',
+    replayId = '',
+  } = ids
   const streams: Record<string, string> = {
     post: streamOf.post(postId),
     vote: streamOf.vote(postId, userId),
@@ -34,6 +43,7 @@ function streamFor({ type, data }: DomainEvent): string {
     report: streamOf.report(postId, userId),
     avail: streamOf.availability(postId, userId),
     coupon: streamOf.coupon(postId, userId),
+    product: streamOf.product(postId, otherId),
     click: streamOf.clicks(postId, 0),
     case: streamOf.case(postId),
     user: streamOf.user(userId),

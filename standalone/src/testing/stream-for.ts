@@ -17,6 +17,8 @@ export function streamFor({ type, data }: DomainEvent): string {
       return streamOf.comment(data.commentId)
     case 'VoteCast':
       return streamOf.vote(data.postId, data.userId)
+    case 'SameProductProposed':
+      return streamOf.product(data.postId, data.otherId)
     case 'PostReported':
       return streamOf.report(data.postId, data.userId)
     case 'PostSubmitted':

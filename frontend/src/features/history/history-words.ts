@@ -3,7 +3,7 @@ import { counted, findCategory } from '@deals/events'
 import { formatMoney } from '../../lib/money.ts'
 import { absoluteTime } from '../../lib/relative-time.ts'
 
-const kinds: Readonly<Record<EventTypeIn<'post' | 'score' | 'report' | 'case' | 'featured'>, string>> = {
+const kinds: Readonly<Record<EventTypeIn<'post' | 'score' | 'report' | 'case' | 'featured' | 'product'>, string>> = {
   PostSubmitted: 'Posted',
   PostEdited: 'Edited',
   PostExpired: 'Marked as expired',
@@ -26,6 +26,11 @@ const kinds: Readonly<Record<EventTypeIn<'post' | 'score' | 'report' | 'case' | 
   PostCommentsUnlocked: 'Comments open again',
   PostDecisionUndone: 'Decision taken back',
   PostKept: 'Kept after its poster left',
+  SameProductProposed: 'Said to be the same product as another post',
+  SameProductConfirmed: 'Said by another member, too',
+  SameProductRefused: 'Not the same product as the other post',
+  ProductLinked: 'Linked with a post of the same product',
+  ProductUnlinked: 'Parted from a post of another product',
   PostFeatured: 'Featured on the home page',
   PostUnfeatured: 'Featured no longer',
   PostReported: 'Reported',

@@ -10,6 +10,8 @@ const ScoreTab = lazyPart(async () => ({
   default: (await import('../../features/deal-scores/ScoreTab.tsx')).ScoreTab,
 }))
 
+const PricesTab = lazyPart(async () => ({ default: (await import('./PricesTab.tsx')).PricesTab }))
+
 // Few deals are voted down with a reason.
 const DownReasons = lazyPart(async () => ({
   default: (await import('../../features/votes/DownReasons.tsx')).DownReasons,
@@ -40,5 +42,15 @@ export function PostTabs({ post }: { readonly post: PostDetails }) {
       </Suspense>
     ),
   }
-  return <Tabs label="About this deal" tabs={post.type === 'product' ? [description, score] : [description]} />
+  const prices = {
+    value: 'prices',
+    label: 'Prices',
+    content: (
+      <Suspense fallback={<Skeleton height="16rem" />}>
+        <PricesTab postId={post.id} />
+      </Suspense>
+    ),
+  }
+  const tabs = post.type === 'product' ? ([description, score, prices] as const) : ([description] as const)
+  return <Tabs label="About this deal" tabs={tabs} />
 }

@@ -8,7 +8,6 @@ import { BookmarkButton } from '../../features/bookmarks/BookmarkButton.tsx'
 import type { SavedPost } from '../../features/bookmarks/use-bookmark.ts'
 import { ScoreVerdict } from '../../features/deal-scores/ScoreVerdict.tsx'
 import { AvailabilityMeter } from '../../features/post-actions/AvailabilityMeter.tsx'
-import { CouponCode } from '../../features/post-actions/CouponCode.tsx'
 import { ShareButton } from '../../features/post-actions/ShareButton.tsx'
 import { PriceBlock } from '../../features/posts/PriceBlock.tsx'
 import { pagePrice } from '../../features/posts/price.ts'
@@ -27,9 +26,8 @@ import { PostChips } from './PostChips.tsx'
 import { DealRow, Price, Purchase, Row } from './post-styles.ts'
 import { PriceMemoryLine } from './PriceMemoryLine.tsx'
 
-const CouponTried = lazyPart(async () => ({
-  default: (await import('../../features/coupons/CouponTried.tsx')).CouponTried,
-}))
+// Most deals have no code.
+const PostCoupon = lazyPart(async () => ({ default: (await import('./PostCoupon.tsx')).PostCoupon }))
 
 /** Few posts have any. */
 const OutdatedVotes = lazyPart(async () => ({
@@ -51,7 +49,11 @@ export function PurchaseColumn({ post, isPreview = false }: PurchaseColumnProps)
       {!isPreview && <PostBanner post={post} />}
       <h1>{post.title}</h1>
       <PostPrice post={post} />
-      {post.couponCode !== null && <Coupon post={post} code={post.couponCode} />}
+      {post.couponCode !== null && (
+        <Suspense>
+          <PostCoupon post={post} code={post.couponCode} />
+        </Suspense>
+      )}
       <GetDeal post={post} showsVotes={isPublic && !isPreview} />
       {isPublic && post.outdatedVotes !== null && (
         <Suspense>
@@ -65,20 +67,6 @@ export function PurchaseColumn({ post, isPreview = false }: PurchaseColumnProps)
       )}
       <FoundBy post={post} />
     </Purchase>
-  )
-}
-
-/** The code, and what those say who tried it; of what is over nobody is asked. */
-function Coupon({ post: { id, couponWords }, code }: { readonly post: PostDetails; readonly code: string }) {
-  return (
-    <>
-      <CouponCode code={code} isDoubtful={couponWords?.isDoubtful} />
-      {couponWords !== null && (
-        <Suspense>
-          <CouponTried key={code} postId={id} code={code} words={couponWords} />
-        </Suspense>
-      )}
-    </>
   )
 }
 

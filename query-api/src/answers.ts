@@ -42,6 +42,7 @@ import { countFacets } from './posts/count-facets.query.ts'
 import { getPost } from './posts/get-post.query.ts'
 import { getPriceHistory } from './posts/get-price-history.query.ts'
 import { getRank } from './posts/get-rank.query.ts'
+import { getStoreReliability, getUserReliability } from './posts/get-reliability.query.ts'
 import { getWait } from './posts/get-wait.query.ts'
 import { listForYou } from './posts/list-for-you.query.ts'
 import { listPosts } from './posts/list-posts.query.ts'
@@ -85,6 +86,8 @@ export const answers: AllAnswers<typeof queryCalls> = {
     getPost: { query: getPost },
     getPriceHistory: { query: getPriceHistory, cost: 2 },
     getRank: { query: getRank },
+    getStoreReliability: { query: getStoreReliability, cost: 5 },
+    getUserReliability: { query: getUserReliability, cost: 5 },
     getWait: { query: getWait },
   },
   suggestions: {

@@ -37,6 +37,7 @@ import {
   waitView,
 } from './posts.api.ts'
 import { linkPreview } from './preview.api.ts'
+import { reliability } from './reliability.api.ts'
 
 const isDatePosted = (name: string): name is DatePosted => name in datePostedDays
 const datePosted = Object.keys(datePostedDays).filter(isDatePosted)
@@ -126,6 +127,18 @@ export const postReads = {
     who: 'anybody',
     answers: rankView,
     refuses: ['post-not-found', 'post-under-review'],
+  }),
+  getStoreReliability: call('GET /api/stores/:slug/reliability', {
+    about: 'How far the latest deals of a store could be relied on, with the number of deals behind each figure.',
+    who: 'anybody',
+    answers: reliability,
+    refuses: ['store-not-found'],
+  }),
+  getUserReliability: call('GET /api/users/:username/reliability', {
+    about: 'The same of the latest deals that a member posted.',
+    who: 'anybody',
+    answers: reliability,
+    refuses: ['user-not-found'],
   }),
   getWait: call('GET /api/posts/:id/wait', {
     about: 'Where a post waits for moderators, and how long that takes as a rule.',

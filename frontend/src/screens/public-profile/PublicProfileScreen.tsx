@@ -15,6 +15,7 @@ import type { Choice } from '../../ui/Select.tsx'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx'
 import { DealFeed } from '../shared/DealFeed.tsx'
+import { HowReliable } from '../shared/HowReliable.tsx'
 import { MuteButton } from '../shared/MuteButton.tsx'
 import { plainPage } from '../shared/page-styles.ts'
 import { ModeratorBar } from './ModeratorBar.tsx'
@@ -45,6 +46,7 @@ export function PublicProfileScreen() {
       />
       {profile !== undefined && canModerate(viewer) && <ModeratorBar username={profile.username} />}
       {profile?.active === false && <Alert variant="warn">This account is no longer active.</Alert>}
+      <HowReliable whose={{ member: username }} />
       <ProfileTabs username={username} profile={profile} />
     </div>
   )

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 import { DealFeed } from '../shared/DealFeed.tsx'
+import { HowReliable } from '../shared/HowReliable.tsx'
 import { LayoutToggle } from '../shared/LayoutToggle.tsx'
 import { plainPage, pageWithOneMessage } from '../shared/page-styles.ts'
 import { SortSelect } from '../shared/SortSelect.tsx'
@@ -37,6 +38,7 @@ export function StoreScreen() {
       ) : (
         <StoreHeader store={store} />
       )}
+      <HowReliable whose={{ store: slug }} />
       <StoreTabs slug={slug} />
     </div>
   )

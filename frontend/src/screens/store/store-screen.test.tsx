@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { aShop } from '../../testing/builders.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
+import { HowReliable } from '../shared/HowReliable.tsx'
 import { StoreScreen } from './StoreScreen.tsx'
 
 it('the old address of a store that was merged leads to the one that stays, with what was asked', async () => {
@@ -70,4 +71,29 @@ it('lists the codes of a store, and takes what a member says of one', async () =
   expect(row.getByText(/2 members say it did not work/)).toBeVisible()
   expect(row.getByRole('button', { name: 'Did not work' })).toHaveAttribute('aria-pressed', 'true')
   expect(api.asked(tried).map(({ body }) => body)).toEqual([{ code: 'CODE7', worked: false }])
+})
+
+it('says how far the deals could be relied on to whoever asks, and nothing of too few', async () => {
+  const asked = 'GET /api/stores/north-audio/reliability'
+  const { api } = await show(<HowReliable whose={{ store: 'north-audio' }} />, {
+    api: fakeApi({
+      [asked]: {
+        body: {
+          confirmed: { value: 0.8, deals: 5 },
+          accurate: { value: null, deals: 4 },
+          medianHours: { value: 72, deals: 9 },
+          early: { value: 0, deals: 9 },
+          deals: 20,
+        },
+      },
+    }),
+  })
+  expect(api.asked(asked)).toEqual([])
+  const details = screen.getByRole('group')
+  details.setAttribute('open', '')
+  fireEvent(details, new Event('toggle'))
+  expect(await screen.findByText('80%')).toBeVisible()
+  const figures = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent)
+  expect(figures).toEqual(['80%', 'not enough deals yet', '3 days', '0%'])
+  expect(screen.getByText(/^Price as on the page: 4 deals whose page was read/)).toBeVisible()
 })

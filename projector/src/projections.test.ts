@@ -48,7 +48,6 @@ const seeker = anyone.map((userId) => ({ userId, alertId: `alert of ${userId}` }
 
 const anIssue = { introduction: 'Hi', chosen: [1], removed: [2] }
 const announced = fc.integer({ min: 1, max: 2 })
-
 const aSuggestionOf = (userId: string, id: number) => ({ postId: id, suggestionId: `${id} by ${userId}`, userId })
 const anAppealOf = (userId: string) => ({ decisionId: `about ${userId}`, userId })
 

@@ -1,7 +1,6 @@
-import { couponWordHours, isDoubtful, type CouponWords, type StoreCoupon, type Viewer } from '@deals/events'
+import { couponWordHours, isDoubtful, type CouponWords, type Viewer } from '@deals/events'
 import type { CouponWordDoc, PostDoc } from '@deals/projector/read-models'
-import { iso, isoOrNull } from '../platform/iso.ts'
-import { pricesOf } from '../posts/post.view.ts'
+import { iso } from '../platform/iso.ts'
 
 const hour = 3_600_000
 
@@ -32,15 +31,3 @@ export function toCouponWords(
     isOwnDeal: viewer?.id === authorId,
   }
 }
-
-export const toStoreCoupon = (post: PostDoc, words: CouponWords): StoreCoupon => ({
-  postId: post.postId,
-  type: post.type,
-  title: post.title,
-  subtitle: post.subtitle ?? null,
-  price: pricesOf(post).price,
-  currency: post.currency,
-  expiresAt: isoOrNull(post.expiresAt),
-  code: post.couponCode ?? '',
-  words,
-})

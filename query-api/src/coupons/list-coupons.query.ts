@@ -5,7 +5,8 @@ import { notFound } from '../platform/refusals.ts'
 import { sortOf } from '../platform/sort-orders.ts'
 import { findStore, refuseStore } from '../stores/merged-stores.hydrator.ts'
 import { couponWordsOf, type CouponWordsOf } from './coupon-words.hydrator.ts'
-import { toCouponWords, toStoreCoupon } from './coupon.view.ts'
+import { toCouponWords } from './coupon.view.ts'
+import { toStoreCoupon } from './store-coupon.view.ts'
 
 /** More codes than anybody tries; the rest stand on the pages of their deals. */
 const mostCoupons = 100

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { couponWordHours, withOwnWord } from '@deals/events'
 import type { CouponWord, CouponWords } from '@deals/events'
 import { sentenceOf } from '../../lib/api-problem.ts'
@@ -15,7 +16,7 @@ const Root = styled.section`
   display: grid;
   gap: var(--s2);
   font-size: var(--text-sm);
-  & > div {
+  & > .says {
     display: flex;
     flex-wrap: wrap;
     gap: var(--s2);
@@ -41,10 +42,12 @@ interface CouponTriedProps {
   readonly postId: number
   readonly code: string
   readonly words: CouponWords
+  /** Draws the code itself, greyed as soon as it is doubtful. */
+  readonly children: (isDoubtful: boolean) => ReactNode
 }
 
-/** What those say who tried a code, and two buttons to say it. */
-export function CouponTried({ postId, code, words }: CouponTriedProps) {
+/** A code with what those say who tried it, and two buttons to say it. */
+export function CouponTried({ postId, code, words, children }: CouponTriedProps) {
   const now = useNow()
   const viewer = useViewer()
   const [tell, { isLoading }] = couponsApi.useTryCouponMutation()
@@ -64,12 +67,13 @@ export function CouponTried({ postId, code, words }: CouponTriedProps) {
   }
   return (
     <Root aria-label={`Whether ${code} works`}>
+      {children(told.isDoubtful)}
       <p aria-live="polite">
         {told.isDoubtful && <strong>It may not work any more. </strong>}
         {couponSentence(told, now)}
         {told.isOwnDeal && ' It is your own deal, and readers are told so.'}
       </p>
-      <div>
+      <div className="says">
         <Button size="sm" aria-pressed={told.own === 'worked'} disabled={isLoading} onClick={() => void say(true)}>
           <ThumbsUp aria-hidden="true" />
           Worked

@@ -27,7 +27,7 @@ const Root = styled.div`
     background: var(--sunken);
     & > svg,
     & > code {
-      color: var(--ink-3);
+      color: var(--ink-2);
     }
   }
 `

@@ -9,10 +9,12 @@ interface PostCouponProps {
 
 /** The code, and what those say who tried it; of what is over nobody is asked. */
 export function PostCoupon({ post: { id, couponWords }, code }: PostCouponProps) {
-  return (
-    <>
-      <CouponCode code={code} isDoubtful={couponWords?.isDoubtful} />
-      {couponWords !== null && <CouponTried key={code} postId={id} code={code} words={couponWords} />}
-    </>
+  const drawn = (isDoubtful: boolean) => <CouponCode code={code} isDoubtful={isDoubtful} />
+  return couponWords === null ? (
+    drawn(false)
+  ) : (
+    <CouponTried key={code} postId={id} code={code} words={couponWords}>
+      {drawn}
+    </CouponTried>
   )
 }

@@ -69,8 +69,9 @@ function CouponRow({ coupon }: { readonly coupon: StoreCoupon }) {
           <Anchor to={routes.post.to(postId)}>{title}</Anchor>
         </h2>
         {rule !== null && <p className="muted">{rule}</p>}
-        <CouponCode code={code} isDoubtful={words.isDoubtful} />
-        <CouponTried postId={postId} code={code} words={words} />
+        <CouponTried postId={postId} code={code} words={words}>
+          {(isDoubtful) => <CouponCode code={code} isDoubtful={isDoubtful} />}
+        </CouponTried>
       </Row>
     </li>
   )

@@ -66,9 +66,12 @@ it('lists the codes of a store, and takes what a member says of one', async () =
   expect(screen.getByRole('link', { name: 'Coupons' })).toHaveAttribute('aria-current', 'page')
   expect(screen.getByText('1 more code on the pages of active deals.')).toBeVisible()
   expect(row.getByText(/^1 member says it did not work in the last 3 days/)).toBeVisible()
+  const box = row.getByText('CODE7').parentElement
+  expect(box).toHaveAttribute('data-doubtful', 'false')
   await user.click(row.getByRole('button', { name: 'Did not work' }))
   expect(await row.findByText('It may not work any more.')).toBeVisible()
   expect(row.getByText(/2 members say it did not work/)).toBeVisible()
+  expect(box).toHaveAttribute('data-doubtful', 'true')
   expect(row.getByRole('button', { name: 'Did not work' })).toHaveAttribute('aria-pressed', 'true')
   expect(api.asked(tried).map(({ body }) => body)).toEqual([{ code: 'CODE7', worked: false }])
 })

@@ -15,7 +15,7 @@ const zip = promisify(gzip)
 
 /** What nearly every page uses comes in one file: many small ones would cost more to ask for than to read. */
 const ofLists =
-  /[\\/]frontend[\\/]src[\\/](?:lib|screens[\\/]shared|features[\\/](?:bookmarks|posts|preferences|sessions|stores|votes))[\\/](?!use-(?:is-muted|muting|saving)|WideTable|Figures|VoteButtons|DownReasons)|[\\/]ui[\\/](?!Markdown|Gallery|Carousel|popups|Tabs|Tooltip|WordsField|Tokens)/
+  /[\\/]frontend[\\/]src[\\/](?:lib|screens[\\/]shared|features[\\/](?:bookmarks|posts|preferences|sessions|stores|votes))[\\/](?!use-(?:is-muted|muting|saving|turned-to|typed-text)|FacetBar|ChosenFacets|facet-fields|price-choices|WideTable|Figures|VoteButtons|DownReasons)|[\\/]ui[\\/](?!Markdown|Gallery|Carousel|popups|Tabs|Tooltip|WordsField|Tokens)/
 
 /** What every page needs comes in pieces, each with what it needs beyond those before it: src/main.ts has them run one by one. */
 const pieces = [
@@ -30,7 +30,7 @@ const pieces = [
   },
   {
     name: 'often',
-    test: /[\\/]frontend[\\/]src[\\/](?:lib[\\/]|ui[\\/]|screens[\\/]not-found[\\/]|features[\\/]deal-alerts[\\/]deal-alerts\.endpoints)|[\\/]lucide-react[\\/]/,
+    test: /[\\/]frontend[\\/]src[\\/](?:lib[\\/](?!use-typed-text)|ui[\\/]|screens[\\/]not-found[\\/]|features[\\/]deal-alerts[\\/]deal-alerts\.endpoints)|[\\/]lucide-react[\\/]/,
     minShareCount: 3,
   },
   { name: 'deal', test: /[\\/]frontend[\\/]src[\\/]screens[\\/]post[\\/]PostScreen\.tsx$/ },

@@ -2,6 +2,7 @@ import type { queryCalls } from '@deals/events'
 import type { AllAnswers } from './platform/endpoint.ts'
 import { getAnnouncements } from './announcements/get-announcements.query.ts'
 import { listStaffAnnouncements } from './announcements/list-staff-announcements.query.ts'
+import { countBookmarkFacets } from './bookmarks/count-saved.query.ts'
 import { exportBookmarks, listBookmarks } from './bookmarks/list-bookmarks.query.ts'
 import { listCategories } from './categories/list-categories.query.ts'
 import { getCommentHistory } from './comments/get-comment-history.query.ts'
@@ -112,6 +113,7 @@ export const answers: AllAnswers<typeof queryCalls> = {
   },
   bookmarks: {
     listBookmarks: { query: listBookmarks, cost: 2 },
+    countBookmarkFacets: { query: countBookmarkFacets, cost: 2 },
     exportBookmarks: { query: exportBookmarks, cost: 5 },
   },
   stores: {

@@ -1,4 +1,12 @@
-import { isOfEnd, usualReminders, type Currency, type EndingNews, type RecordedOf, type Reminder } from '@deals/events'
+import {
+  factTime,
+  isOfEnd,
+  usualReminders,
+  type Currency,
+  type EndingNews,
+  type RecordedOf,
+  type Reminder,
+} from '@deals/events'
 import { fold } from '../platform/fold.ts'
 
 export interface BookmarkState {
@@ -11,13 +19,20 @@ export interface BookmarkState {
   /** The merge because of which the site itself saved the post for the member. */
   readonly carriedBy: string | null
   /** The price that the member knows: that at which they saved it, or the last one that they were told. */
-  readonly known: { readonly price: number | null; readonly currency: Currency } | null
+  readonly known: KnownPrice | null
   /** The ends (ms) of which they were told that they come, and that they come soon. */
   readonly toldEnds: Readonly<Partial<Record<EndingNews, number | null>>>
   /** They were told that it is over, and not yet that it is back. */
   readonly toldOver: boolean
-  /** The merge because of which the site let go of it, and how it was saved until then. */
-  readonly carriedAway: (HowSaved & { readonly by: string }) | null
+  /** When it was saved (ms), and at which price. */
+  readonly saved: (KnownPrice & { readonly at: number }) | null
+  /** How it was saved until it was let go of, and the merge because of which the site did that. */
+  readonly before: (Omit<BookmarkState, 'before'> & { readonly endedBy: string | null }) | null
+}
+
+interface KnownPrice {
+  readonly price: number | null
+  readonly currency: Currency
 }
 
 /** What its member says about a saved post. */
@@ -32,7 +47,8 @@ const none: BookmarkState = {
   known: null,
   toldEnds: {},
   toldOver: false,
-  carriedAway: null,
+  saved: null,
+  before: null,
 }
 
 /** What the site does by itself it does because of an event. */
@@ -40,14 +56,18 @@ const causeOf = ({ meta }: RecordedOf<'PostBookmarked' | 'PostUnbookmarked'>): s
   meta.actor.kind === 'system' ? meta.causationId : null
 
 export const bookmarkFold = fold<'bookmark', BookmarkState>(none, {
-  PostBookmarked: (_state, event) => {
-    const { price, currency } = event.data
-    return { ...none, isBookmarked: true, carriedBy: causeOf(event), known: { price, currency } }
+  PostBookmarked: ({ before }, event) => {
+    const { price, currency, savedAt = factTime(event) } = event.data
+    const known = { price, currency }
+    const anew = { ...none, isBookmarked: true, carriedBy: causeOf(event), known, saved: { ...known, at: savedAt } }
+    // Who takes back that they let go of it has heard what they had heard.
+    const isAsBefore = event.data.savedAt !== undefined && before !== null
+    return isAsBefore ? { ...anew, known: before.known, toldEnds: before.toldEnds, toldOver: before.toldOver } : anew
   },
-  PostUnbookmarked: ({ collection, note, reminders }, event) => {
-    const by = causeOf(event)
-    return { ...none, carriedAway: by === null ? null : { by, collection, note, reminders } }
-  },
+  PostUnbookmarked: ({ before: _before, ...until }, event) => ({
+    ...none,
+    before: { ...until, endedBy: causeOf(event) },
+  }),
   BookmarkChanged: (state, { data }) => {
     const changed = { ...state, ...data.changes }
     // Who is not told that it is back does not know either that it was over before.

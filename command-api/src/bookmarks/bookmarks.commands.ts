@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import {
-  bookmarkLimits,
   inOrder,
   defaultCollection,
   streamOf,
@@ -10,51 +9,27 @@ import {
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
 import { loadState } from '../platform/fold.ts'
-import type { Caller, OnPost } from '../platform/invocation.ts'
+import type { OnPost } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
-import { freePlace, onPlace, type Places } from '../platform/places.ts'
+import { onPlace } from '../platform/places.ts'
 import { isRefused } from '../platform/refusal.ts'
 import { readable } from '../posts/post.access.ts'
 import { knownPost } from '../posts/post.stream.ts'
 import { bookmarkFold, type BookmarkState } from './bookmark.state.ts'
-import { changeBookmark, isNewCollection, tooManyCollections } from './change-bookmark.ts'
-import { toggleBookmark, tooManySaved } from './toggle-bookmark.ts'
+import { collectionPlaces, freeBookmarkPlace, onBookmarkPlace } from './bookmark-places.ts'
+import { changeBookmark, collectionFrom, emptied, isNewCollection } from './change-bookmark.ts'
+import { changeBookmarks, type ChangeSeveral } from './change-bookmarks.ts'
+import { toggleBookmark } from './toggle-bookmark.ts'
 
 export interface ChangeCommand extends OnPost {
   readonly form: z.infer<typeof changeBookmarkRequest>
 }
 export type ChangedBookmark = z.infer<typeof changeBookmarkReply>
 
-/** An empty text says the same as none. */
-const emptied = (text: string | null | undefined) => (text === '' ? null : text)
-
-/**
- * From here on every saved post is reserved. Further below, the read side is never so late that a member could save as
- * many as are missing to the limit meanwhile, and a reservation would cost each click a second write.
- */
-const countedFrom = bookmarkLimits.saved - 1_000
-
-const placesOf = ({ queries }: CommandContext, { caller, postId }: Pick<OnPost, 'caller' | 'postId'>): Places => ({
-  of: 'bookmark',
-  userId: caller.id,
-  thing: String(postId),
-  most: bookmarkLimits.saved,
-  full: tooManySaved,
-  counted: () => queries.savedCount({ userId: caller.id }),
-})
-
-const collectionsOf = ({ queries }: CommandContext, caller: Caller): Places => ({
-  of: 'collection',
-  userId: caller.id,
-  thing: 'a collection',
-  most: bookmarkLimits.collections,
-  full: tooManyCollections,
-  counted: async () => (await queries.collectionsOf({ userId: caller.id })).length,
-})
-
 export function bookmarkCommands(context: CommandContext) {
   return {
     toggleBookmark: (command: OnPost) => toggle(context, command),
+    changeBookmarks: (command: ChangeSeveral) => changeBookmarks(context, command),
     /** Puts a saved post into a collection, writes a note to it, or chooses what it reminds of. */
     changeBookmark: async ({ caller, by, postId, form }: ChangeCommand): Promise<Outcome<ChangedBookmark>> => {
       const collections = await context.queries.collectionsOf({ userId: caller.id })
@@ -63,7 +38,7 @@ export function bookmarkCommands(context: CommandContext) {
         userId: caller.id,
         postId,
         collections,
-        collection: collection === defaultCollection ? null : emptied(collection),
+        collection: collectionFrom(collection),
         note: emptied(note),
         reminders,
       }
@@ -73,7 +48,7 @@ export function bookmarkCommands(context: CommandContext) {
           fold: bookmarkFold,
           decide: (bookmark) => changeBookmark(wish, bookmark),
         })
-      const places = collectionsOf(context, caller)
+      const places = collectionPlaces(context, caller)
       const decided = isNewCollection(wish) ? await onPlace(context, by, { places, make }) : await make()
       if (isRefused(decided)) {
         return decided
@@ -109,14 +84,13 @@ async function toggle(
       decide: (bookmark) => toggleBookmark({ userId: caller.id, postId, fields, saved }, bookmark),
       isMostlyNew: true,
     })
-  const places = placesOf(context, { caller, postId })
-  const isNearlyFull = saved >= countedFrom && saved < places.most
-  const decided = isNearlyFull ? await onPlace(context, by, { places, make }) : await make()
+  const command = { caller, by, postId }
+  const decided = await onBookmarkPlace(context, command, { saved, make })
   if (isRefused(decided)) {
     return decided
   }
   const { isBookmarked: bookmarked } = decided.after
-  await (bookmarked ? undefined : freePlace(context, by, places))
+  await (bookmarked ? undefined : freeBookmarkPlace(context, command))
   return done({ bookmarked }, decided.position)
 }
 

@@ -54,3 +54,45 @@ describe('PATCH /api/bookmarks/{postId}', () => {
     expect((await site.agent.patch(`/api/bookmarks/${postId}`).send({ note: 'x' })).status).toBe(401)
   })
 })
+
+describe('POST /api/bookmarks/several', () => {
+  const several = (form: object) => bob.post('/api/bookmarks/several', form)
+
+  it('moves, removes and saves again, each with a fact of its own', async () => {
+    const other = await aLivePost(site, await site.join('cleo'))
+    const postIds = [postId, other]
+    for (const id of postIds) {
+      await bob.post('/api/bookmarks', { postId: id })
+    }
+    const moved = await several({ action: 'move', postIds, collection: 'Gifts' })
+    const outcomes = postIds.map((id) => ({ postId: id, refused: null }))
+    expect([moved.status, moved.body]).toEqual([200, { outcomes }])
+    expect((await several({ action: 'remove', postIds })).body).toEqual({ outcomes })
+    expect((await several({ action: 'restore', postIds })).body).toEqual({ outcomes })
+    const counts = ['PostUnbookmarked', 'PostBookmarked', 'BookmarkChanged'] as const
+    const written = await Promise.all(counts.map(async (type) => (await site.events(type)).length))
+    expect(written).toEqual([2, 4, 4])
+    expect((await bob.patch(`/api/bookmarks/${other}`, {})).body).toMatchObject({ collection: 'Gifts' })
+  })
+
+  it('says which one stayed as it was, and is refused where all did', async () => {
+    await bob.post('/api/bookmarks', { postId })
+    const moved = await several({ action: 'move', postIds: [postId, 404], collection: 'Saved' })
+    expect(moved.body).toEqual({
+      outcomes: [
+        { postId, refused: null },
+        { postId: 404, refused: 'You have not saved this post' },
+      ],
+    })
+    expect((await several({ action: 'move', postIds: [404], collection: 'Gifts' })).status).toBe(404)
+  })
+
+  it.each([
+    ['none', [], 'postIds'],
+    ['one twice', [1, 1], 'postIds'],
+    ['more than fifty', Array.from({ length: 51 }, (_, at) => at), 'postIds'],
+  ])('refuses %s', async (_what, postIds, field) => {
+    const wrong = await several({ action: 'remove', postIds })
+    expect([wrong.status, wrongFields(wrong)]).toEqual([422, [field]])
+  })
+})

@@ -5,11 +5,15 @@ import { numericParam } from '../platform/params.ts'
 import { bookmarkCommands } from './bookmarks.commands.ts'
 
 export function bookmarkHandlers(context: CommandContext): Handlers<typeof bookmarkCalls> {
-  const { toggleBookmark, changeBookmark } = bookmarkCommands(context)
+  const { toggleBookmark, changeBookmark, changeBookmarks } = bookmarkCommands(context)
   return {
     toggleBookmark: {
       costs: ['bookmark'],
       run: ({ caller, by, body }) => toggleBookmark({ caller, by, postId: body.postId }),
+    },
+    changeBookmarks: {
+      costs: ['bookmark'],
+      run: ({ caller, by, body }) => changeBookmarks({ caller, by, form: body }),
     },
     changeBookmark: {
       costs: ['bookmark'],

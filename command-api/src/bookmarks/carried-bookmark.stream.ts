@@ -23,10 +23,10 @@ export async function followWithBookmark(ports: LogPorts, merge: Merge, userId: 
         ]
       : []
   }
-  const { carriedAway } = saved
-  return carriedAway?.by === eventId
+  const { before } = saved
+  return before?.endedBy === eventId
     ? [
-        await on(from.postId, (state) => saveInstead({ ...from, userId }, carriedAway, state)),
+        await on(from.postId, (state) => saveInstead({ ...from, userId }, before, state)),
         await on(into.postId, (state) => (state.carriedBy === eventId ? letGo({ ...into, userId }, state) : [])),
       ]
     : []

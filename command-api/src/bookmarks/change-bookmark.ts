@@ -1,4 +1,4 @@
-import { bookmarkLimits, inOrder, type DomainEvent, type Reminder } from '@deals/events'
+import { bookmarkLimits, defaultCollection, inOrder, type DomainEvent, type Reminder } from '@deals/events'
 import { refuse, refuseField, type Refused } from '../platform/refusal.ts'
 import type { BookmarkState, HowSaved } from './bookmark.state.ts'
 
@@ -17,6 +17,11 @@ export const tooManyCollections = refuseField(
   'collection',
   `You already have ${bookmarkLimits.collections} collections`,
 )
+
+/** An empty text says the same as none. */
+export const emptied = (text: string | null | undefined) => (text === '' ? null : text)
+/** The collection that a name stands for: none where everything is. */
+export const collectionFrom = (name: string | null | undefined) => (name === defaultCollection ? null : emptied(name))
 
 export const isNewCollection = ({ collection, collections }: Pick<ChangeBookmark, 'collection' | 'collections'>) =>
   typeof collection === 'string' && !collections.includes(collection)

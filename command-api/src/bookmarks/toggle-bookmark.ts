@@ -15,11 +15,13 @@ export const tooManySaved = refuse('conflict', {
   message: `You have saved ${bookmarkLimits.saved} posts; remove one first.`,
 })
 
+export const hasRoom = ({ saved }: Pick<ToggleBookmark, 'saved'>): boolean => saved < bookmarkLimits.saved
+
 /** Saves a post with the price of that moment, or lets go of it. */
 export function toggleBookmark(command: ToggleBookmark, state: BookmarkState): DomainEvent[] | Refused {
-  const { userId, postId, fields, saved } = command
+  const { userId, postId, fields } = command
   const { price, currency } = fields
-  if (!state.isBookmarked && saved >= bookmarkLimits.saved) {
+  if (!state.isBookmarked && !hasRoom(command)) {
     return tooManySaved
   }
   return state.isBookmarked

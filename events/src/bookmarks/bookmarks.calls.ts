@@ -1,23 +1,30 @@
 import { z } from 'zod'
 import { call } from '../platform/http-call.ts'
-import { listOf, oneOf, pageFields, text } from '../platform/call-fields.ts'
-import { postStatuses } from '../posts/post.vocabulary.ts'
+import { listOf, oneOf, pageFields, text, textList } from '../platform/call-fields.ts'
+import { postStatuses, postTypes } from '../posts/post.vocabulary.ts'
 import {
+  bookmarkFacets,
   bookmarkList,
   bookmarkSorts,
   changeBookmarkReply,
   changeBookmarkRequest,
+  changeBookmarksReply,
+  changeBookmarksRequest,
   toggleBookmarkReply,
   toggleBookmarkRequest,
 } from './bookmarks.api.ts'
 
-/** Which of them, and in which order. */
-const chosen = {
+/** Which of them. */
+const narrowed = {
   q: text('q'),
   collection: text('collection'),
   status: listOf('status', postStatuses),
-  sort: oneOf('sort', bookmarkSorts),
+  types: listOf('types', postTypes),
+  categories: textList('categories'),
+  stores: textList('stores'),
 }
+/** And in which order. */
+const chosen = { ...narrowed, sort: oneOf('sort', bookmarkSorts) }
 
 /** What query-api answers about saved posts. */
 export const bookmarkReads = {
@@ -26,6 +33,13 @@ export const bookmarkReads = {
     who: 'members',
     query: z.object({ ...pageFields(25), ...chosen }),
     answers: bookmarkList,
+  }),
+  countBookmarkFacets: call('GET /api/bookmarks/facets', {
+    about:
+      'How many saved posts each further choice would leave; what is chosen of a facet does not narrow its own counts.',
+    who: 'members',
+    query: z.object(narrowed),
+    answers: bookmarkFacets,
   }),
   exportBookmarks: call('GET /api/bookmarks/export', {
     about: 'The same for a spreadsheet, all of them at once.',
@@ -52,5 +66,13 @@ export const bookmarkCalls = {
     body: changeBookmarkRequest,
     answers: changeBookmarkReply,
     refuses: ['bookmark-not-found', 'conflict'],
+  }),
+  changeBookmarks: call('POST /api/bookmarks/several', {
+    about:
+      'Puts several saved posts into a collection, lets go of them, or saves again as they were what was let go of.',
+    who: 'members',
+    body: changeBookmarksRequest,
+    answers: changeBookmarksReply,
+    refuses: ['conflict'],
   }),
 }

@@ -6,9 +6,15 @@ import { reminders, savedNews } from './saved-news.ts'
 const about = z.object({ postId: z.number().int(), userId: z.string() })
 export const PostBookmarked = defineEvent({
   type: 'PostBookmarked',
+  version: 2,
   category: 'bookmark',
-  about: 'A member saved a post.',
-  schema: about.extend({ price: z.number().int().nullable(), currency: z.enum(currencies) }),
+  about: 'A member saved a post, or took back that they let go of it.',
+  schema: about.extend({
+    price: z.number().int().nullable(),
+    currency: z.enum(currencies),
+    /** When they saved it (ms), where they took back that they let go of it. */
+    savedAt: z.number().int().optional(),
+  }),
 })
 export const PostUnbookmarked = defineEvent({
   type: 'PostUnbookmarked',

@@ -14,6 +14,7 @@ export const upcasters: Upcasters = {
   // Decisions can be taken back together.
   BulkDecided: { 1: (data) => data },
   ScoreCompleted: { 1: (data) => data },
+  PostBookmarked: { 1: (data) => data },
   BookmarkChanged: { 1: (data) => data },
   SaverTold: { 1: (data) => data },
   PostReviewAdvised: { 1: (data) => data, 2: (data) => data },

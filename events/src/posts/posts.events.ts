@@ -45,6 +45,7 @@ const ofAuthor = z.object({ postId: z.number().int(), authorId: z.string() })
 /** The author of posts whose author left and let them stay; nobody can sign in as this. */
 export const keptAuthorId = 'nobody'
 export const deletionCauses = ['author', 'moderator', 'abandoned', 'erased'] as const
+export type DeletionCause = (typeof deletionCauses)[number]
 export const expiryCauses = ['author', 'moderator', 'member', 'report', 'schedule'] as const
 
 /** One thing that a check found; severities decide where a post goes. */

@@ -26,6 +26,10 @@ describe('a bookmark', () => {
     const [[, free] = []] = await saved(say.aBookmark({ price: null }))
     expect(free).not.toHaveProperty('price')
   })
+  it('is as old as it was where its owner took back that they let go of it', async () => {
+    const [[, again] = []] = await saved(say.aBookmark(), say.aRemovedBookmark(), say.aBookmark({ savedAt: 7 }))
+    expect(again).toMatchObject({ savedAt: 7 })
+  })
   it('is where its owner put it, with their note', async () => {
     const put = (changes: { collection?: string | null; note?: string | null }) =>
       tell('BookmarkChanged', { postId, userId: bob, changes }, { by: bob })

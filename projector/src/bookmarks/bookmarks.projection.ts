@@ -16,8 +16,8 @@ export const bookmarksProjection = foldPerEvent<'bookmark', 'UserErased'>({
   touches,
   folds: {
     PostBookmarked: (documents, event) => {
-      const { userId, postId, price } = event.data
-      const bookmark: BookmarkDoc = { userId, postId, savedAt: factTime(event), price: price ?? undefined }
+      const { userId, postId, price, savedAt = factTime(event) } = event.data
+      const bookmark: BookmarkDoc = { userId, postId, savedAt, price: price ?? undefined }
       documents.put(bookmarks, bookmarkId(event), bookmark)
     },
     PostUnbookmarked: (documents, event) => documents.remove(bookmarks, bookmarkId(event)),

@@ -1,6 +1,7 @@
 import {
   type Availability,
   type Currency,
+  type DeletionCause,
   type DownReason,
   type Finding,
   type Inspection,
@@ -92,7 +93,7 @@ export interface PostDoc {
   denied: number
   lastConfirmedAt?: number
   review?: { feedback?: string; role: string; at: number; findings: Finding[] }
-  deletion?: { at: number; role: string; reason?: string; cause: string }
+  deletion?: { at: number; role: string; reason?: string; cause: DeletionCause }
   mergedInto?: number
   /** Why nobody may comment on it any more, as long as that is so. */
   lockedFor?: string

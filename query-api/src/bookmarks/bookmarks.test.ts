@@ -1,4 +1,4 @@
-import { bookmarkList, type Reminder } from '@deals/events'
+import { bookmarkFacets, bookmarkList, type Reminder } from '@deals/events'
 import {
   aBookmark,
   aPost,
@@ -7,6 +7,7 @@ import {
   aPostExpiry,
   aPostSentToReview,
   aRemovedBookmark,
+  aStore,
   aUser,
   bob,
   firstTime,
@@ -26,11 +27,15 @@ beforeAll(async () => {
   await site.tell(
     aUser(),
     aUser({ userId: bob, username: bob }),
-    ...[1, 2, 3, 4, 5, 6].map((postId) => aPost({ postId, title: `Thing number ${postId}` })),
+    aStore(),
+    aPost({ postId: 1, title: 'Thing number 1', type: 'discussion', categorySlug: 'pets', storeSlug: null }),
+    ...[2, 3, 4, 5, 6].map((postId) =>
+      aPost({ postId, title: `Thing number ${postId}`, categorySlug: 'techelectronics', storeSlug: 'north-audio' }),
+    ),
     ...[1, 2, 3, 4, 5, 6].map((postId) => save(postId)),
     aPostEdit({ postId: 2, changes: { price: 3000 } }),
     aPostExpiry({ postId: 3 }),
-    aPostDeletion({ postId: 4 }),
+    aPostDeletion({ postId: 4, cause: 'moderator', reason: 'Spam' }, { by: 'mo' }),
     aPostSentToReview({ postId: 5 }),
     aRemovedBookmark({ postId: 6 }),
     put(1, { collection: 'Gifts', note: 'For mum' }),
@@ -50,8 +55,8 @@ it('lists what was saved last first, with the price of then; of what is gone onl
     total: 5,
     collections: ['Gifts', 'Later'],
     bookmarks: [
-      { postId: 5, post: null },
-      { postId: 4, post: null },
+      { postId: 5, post: null, gone: null },
+      { postId: 4, post: null, gone: { cause: 'moderator', reasonGroup: 'Spam' } },
       { postId: 3, reminders: [], post: { status: 'expired', isBookmarked: true } },
       { postId: 2, priceWhenSaved: 59.99, collection: 'Saved', note: null, reminders: ['hours-before', 'over'] },
       { postId: 1, collection: 'Gifts', note: 'For mum', reminders: ['day-before', 'price-drop', 'over'] },
@@ -67,6 +72,12 @@ it.each([
   ['q=NUMBER%202', [2]],
   ['status=expired', [3]],
   ['status=active,expired&sort=saved', [3, 2, 1]],
+  ['status=deleted', [4]],
+  ['status=deleted&q=number', []],
+  ['types=discussion', [1]],
+  ['categories=pets&status=active', [1]],
+  ['stores=north-audio', [3, 2]],
+  ['stores=nowhere', []],
   ['sort=price-change&limit=1', [2]],
   ['limit=2&page=2', [3, 2]],
   ['page=9', []],
@@ -76,6 +87,30 @@ it.each([
   ['collection=Nothing', []],
 ])('takes %s', async (query, ids) => {
   expect(idsOf((await site.ask(`/api/bookmarks?${query}`, bob)).body, 'bookmarks')).toEqual(ids)
+})
+
+it('counts what each further choice would leave; what is chosen of a facet narrows the others alone', async () => {
+  const facets = async (query: string) => {
+    const found = bookmarkFacets.parse((await site.ask(`/api/bookmarks/facets?${query}`, bob)).body)
+    return Object.fromEntries(
+      Object.entries(found).map(([name, { choices }]) => [
+        name,
+        choices.map(({ value, count }) => `${value} ${count}`),
+      ]),
+    )
+  }
+  expect(await facets('')).toEqual({
+    statuses: ['active 2', 'expired 1', 'deleted 1'],
+    types: ['product 2', 'discussion 1'],
+    categories: ['techelectronics 2', 'pets 1'],
+    stores: ['north-audio 2'],
+  })
+  expect(await facets('status=active&types=discussion')).toEqual({
+    statuses: ['active 1'],
+    types: ['product 1', 'discussion 1'],
+    categories: ['pets 1'],
+    stores: [],
+  })
 })
 
 describe('for a spreadsheet', () => {
@@ -89,7 +124,7 @@ describe('for a spreadsheet', () => {
       `${at(4)},,https://deals.example/post/4,not there,59.99,,,Later,,day-before price-drop over`,
       `${at(3)},Thing number 3,https://deals.example/post/3,expired,59.99,59.99,USD,Saved,,`,
       `${at(2)},Thing number 2,https://deals.example/post/2,active,59.99,30,USD,Saved,,hours-before over`,
-      `${at(1)},Thing number 1,https://deals.example/post/1,active,59.99,59.99,USD,Gifts,For mum,day-before price-drop over`,
+      `${at(1)},Thing number 1,https://deals.example/post/1,active,59.99,,USD,Gifts,For mum,day-before price-drop over`,
     ])
   })
 

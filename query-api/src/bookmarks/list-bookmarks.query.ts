@@ -1,7 +1,7 @@
 import {
   bookmarkLimits,
-  canRead,
   defaultCollection,
+  reasonGroupOf,
   toMajorUnits,
   usualReminders,
   type AskedOf,
@@ -25,15 +25,13 @@ import type { Asking } from '../platform/ports.ts'
 import { notSignedIn, type QueryRefusal } from '../platform/refusals.ts'
 import { postCards, type CardOf } from '../posts/post-cards.hydrator.ts'
 import { collectionsOf } from './bookmark-questions.ts'
+import { allSaved, isWhole, narrowedTo, shownPost, withPosts, type Saved } from './saved-posts.ts'
 
 type Request = AskedOf<typeof bookmarkReads.listBookmarks>
 
-interface Saved {
-  bookmark: BookmarkDoc
-  post: PostDoc | undefined
-}
+type Gone = NonNullable<BookmarkList['bookmarks'][number]['gone']>
 interface Found {
-  saved: Saved[]
+  saved: (Saved & { gone?: Gone | undefined })[]
   total: number
 }
 interface Hydrated extends Found {
@@ -46,8 +44,7 @@ async function find(asking: Asking, request: Request): Promise<Found | QueryRefu
   if (asking.viewer === null) {
     return notSignedIn
   }
-  const { q, collection, status, sort = 'saved' } = request
-  const isPlain = q === '' && collection === '' && status.length === 0 && sort === 'saved'
+  const isPlain = isWhole(request) && (request.sort ?? 'saved') === 'saved'
   return isPlain ? latest(asking, asking.viewer.id, request) : chosen(asking, asking.viewer.id, request)
 }
 
@@ -59,14 +56,23 @@ const hydrate = async (asking: Asking, found: Found): Promise<Hydrated> => ({
   ),
 })
 
-/** Of a post that is gone or held only the line remains. */
-const permit = <Some extends Found>({ viewer }: Asking, found: Some): Some => ({
+const permit = <Some extends Found>(asking: Asking, found: Some): Some => ({
   ...found,
-  saved: found.saved.map(({ bookmark, post }) => {
-    const isShown = post !== undefined && post.status !== 'deleted' && canRead(viewer, post)
-    return { bookmark, post: isShown ? post : undefined }
-  }),
+  saved: found.saved.map(({ bookmark, post }) => ({
+    bookmark,
+    post: shownPost(asking, post),
+    gone: post === undefined ? undefined : goneOf(post),
+  })),
 })
+
+/** When a post was removed, and why as far as everybody may know: the words were written to one person. */
+function goneOf({ status, deletion }: PostDoc): Gone | undefined {
+  if (status !== 'deleted' || deletion === undefined) {
+    return undefined
+  }
+  const { at, cause, reason } = deletion
+  return { at: iso(at), cause, reasonGroup: cause === 'moderator' ? reasonGroupOf(reason) : null }
+}
 
 /** GET /api/bookmarks */
 export const listBookmarks = defineQuery<Request, Found, Hydrated & { collections: string[] }, BookmarkList>({
@@ -78,7 +84,7 @@ export const listBookmarks = defineQuery<Request, Found, Hydrated & { collection
   }),
   permit,
   present: (_asking, { saved, total, cardOf, collections }) => ({
-    bookmarks: saved.map(({ bookmark: { postId, savedAt, price, collection, note, reminders }, post }) => ({
+    bookmarks: saved.map(({ bookmark: { postId, savedAt, price, collection, note, reminders }, post, gone }) => ({
       postId,
       savedAt: iso(savedAt),
       priceWhenSaved: price === undefined ? null : toMajorUnits(price),
@@ -86,6 +92,7 @@ export const listBookmarks = defineQuery<Request, Found, Hydrated & { collection
       note: note ?? null,
       reminders: [...(reminders ?? usualReminders)],
       post: post === undefined ? null : cardOf(post),
+      gone: gone ?? null,
     })),
     total,
     collections,
@@ -98,7 +105,7 @@ const columns = [
 ]
 
 /** What stands in the row of a post that the member cannot see any more. */
-const gone = { title: '', status: 'not there', price: null, currency: '' }
+const gone = { title: '', status: 'not there', type: null, price: null, currency: '' }
 
 /** GET /api/bookmarks/export: a row for each. */
 export const exportBookmarks = defineQuery<AskedOf<typeof bookmarkReads.exportBookmarks>, Found, Hydrated, string>({
@@ -112,18 +119,14 @@ export const exportBookmarks = defineQuery<AskedOf<typeof bookmarkReads.exportBo
       saved.map(({ bookmark, post }) => {
         const { postId, savedAt, price, collection = defaultCollection, note = '' } = bookmark
         const { reminders = usualReminders } = bookmark
-        const { title, status, price: now, currency } = post === undefined ? gone : cardOf(post)
+        const { title, status, type, price: today, currency } = post === undefined ? gone : cardOf(post)
+        const now = type === 'product' ? (today ?? '') : ''
         const paid = price === undefined ? '' : toMajorUnits(price)
         const address = `${publicUrl}/post/${postId}`
-        return [iso(savedAt), title, address, status, paid, now ?? '', currency, collection, note, reminders.join(' ')]
+        return [iso(savedAt), title, address, status, paid, now, currency, collection, note, reminders.join(' ')]
       }),
     ),
 })
-
-async function withPosts({ readModels }: Asking, saved: readonly BookmarkDoc[]): Promise<Saved[]> {
-  const about = await readModels.collection<PostDoc>(posts).many(saved.map(({ postId }) => String(postId)))
-  return saved.map((bookmark) => ({ bookmark, post: about.get(String(bookmark.postId)) }))
-}
 
 async function latest(asking: Asking, userId: string, request: Request): Promise<Found> {
   const collection = asking.readModels.collection<BookmarkDoc>(bookmarks)
@@ -135,27 +138,11 @@ async function latest(asking: Asking, userId: string, request: Request): Promise
   return { saved: await withPosts(asking, saved), total }
 }
 
-/** Searching and other orders need what the posts hold; nobody saves more than fits in memory. */
+/** Searching and other orders need what the posts hold. */
 async function chosen(asking: Asking, userId: string, request: Request): Promise<Found> {
-  const collection = asking.readModels.collection<BookmarkDoc>(bookmarks)
-  const all = await collection.find({ userId }, { sort: [['savedAt', -1]], limit: bookmarkLimits.saved })
-  const found = (await withPosts(asking, all)).filter((saved) => isWanted(asking, saved, request))
+  const found = (await allSaved(asking, userId)).filter(await narrowedTo(asking, request))
   const sorted = request.sort === undefined || request.sort === 'saved' ? found : found.toSorted(orders[request.sort])
   return { saved: pageOf(sorted, request), total: found.length }
-}
-
-function isWanted({ viewer }: Asking, { bookmark, post }: Saved, { q, status, collection }: Request): boolean {
-  if (collection !== '' && (bookmark.collection ?? defaultCollection) !== collection) {
-    return false
-  }
-  if (q === '' && status.length === 0) {
-    return true
-  }
-  if (post === undefined || !canRead(viewer, post)) {
-    return false
-  }
-  const isNamed = `${post.title} ${post.storeSlug ?? ''}`.toLowerCase().includes(q.toLowerCase())
-  return isNamed && (status.length === 0 || status.includes(post.status))
 }
 
 /** How much less than when it was saved, as a share. */
@@ -164,8 +151,11 @@ const priceFall = ({ bookmark, post }: Saved): number =>
     ? 0
     : (bookmark.price - post.price) / bookmark.price
 
+/** What is over ends no more. */
+const endOf = ({ post }: Saved): number => (post?.status === 'active' ? (post.expiresAt ?? Infinity) : Infinity)
+
 const orders = {
-  ending: (left: Saved, right: Saved) => (left.post?.expiresAt ?? Infinity) - (right.post?.expiresAt ?? Infinity) || 0,
+  ending: (left: Saved, right: Saved) => endOf(left) - endOf(right) || 0,
   'price-change': (left: Saved, right: Saved) => priceFall(right) - priceFall(left),
   best: (left: Saved, right: Saved) => (right.post?.best ?? 0) - (left.post?.best ?? 0),
 }

@@ -5,6 +5,7 @@ import { newPress, sendOrHold } from '../../lib/send-or-hold.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { bookmarksApi } from './bookmarks.endpoints.ts'
+import type { Dispatch } from './settle-bookmarks.ts'
 
 const path = '/api/bookmarks'
 
@@ -20,12 +21,17 @@ export interface Bookmarking {
 /** Saves at once on the page, then on the server, when it can be reached: its answer counts, and what is refused is taken back without a word. */
 export function useBookmark(post: SavedPost): Bookmarking {
   const viewer = useViewer()
-  const dispatch = useDispatch()
+  const dispatch = useDispatch<Dispatch>()
   const [toggleBookmark, { isLoading: isBusy }] = bookmarksApi.useToggleBookmarkMutation()
   const isBookmarked = usePostOverlay(post.id).isBookmarked ?? post.isBookmarked
 
   const show = (bookmarked: boolean) => {
     dispatch(overlayChanged({ postId: post.id, change: { isBookmarked: bookmarked } }))
+  }
+  // With the note and the collection that it had: what saves anew has neither.
+  const saveAgain = async () => {
+    const { settleBookmarks } = await import('./settle-bookmarks.ts')
+    await settleBookmarks(dispatch, { action: 'restore', postIds: [post.id] })
   }
   const save = async (by: string) => {
     const change = { isBookmarked: !isBookmarked }
@@ -38,7 +44,11 @@ export function useBookmark(post: SavedPost): Bookmarking {
       }
       const { bookmarked } = sent
       show(bookmarked)
-      showToast({ title: bookmarked ? 'Bookmark added' : 'Bookmark removed' })
+      showToast(
+        bookmarked
+          ? { title: 'Bookmark added' }
+          : { title: 'Bookmark removed', action: { label: 'Undo', onSelect: () => void saveAgain() } },
+      )
     } catch {
       show(isBookmarked)
     }

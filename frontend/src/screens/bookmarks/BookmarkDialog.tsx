@@ -5,13 +5,12 @@ import { fieldsOf, sentenceOf } from '../../lib/api-problem.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { AskDialog } from '../../ui/AskDialog.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { bookmarkListApi } from './bookmark-list.endpoints.ts'
+import { CollectionFields } from './CollectionFields.tsx'
 
-const { noteLength, collectionLength } = bookmarkLimits
+const { noteLength } = bookmarkLimits
 /** The counter comes before the room ends. */
 const warnFrom = noteLength - 50
 
@@ -61,42 +60,6 @@ export function BookmarkDialog({ bookmark, collections, onClose }: BookmarkDialo
         />
       </div>
     </AskDialog>
-  )
-}
-
-interface CollectionFieldsProps {
-  readonly collections: readonly string[]
-  readonly collection: string
-  readonly setCollection: (collection: string) => void
-  readonly newName: string
-  readonly setNewName: (name: string) => void
-  readonly error: string | undefined
-}
-
-function CollectionFields(props: CollectionFieldsProps) {
-  const { collections, collection, setCollection, newName, setNewName, error } = props
-  return (
-    <>
-      <SelectField
-        label="Collection"
-        options={[
-          ...collections.map((name) => ({ value: name, label: name })),
-          { value: '', label: 'New collection…' },
-        ]}
-        value={collection}
-        error={collection === '' ? undefined : error}
-        onChange={(event) => setCollection(event.target.value)}
-      />
-      {collection === '' && (
-        <TextField
-          label="Name of the new collection"
-          maxLength={collectionLength}
-          value={newName}
-          error={error}
-          onChange={(event) => setNewName(event.target.value)}
-        />
-      )}
-    </>
   )
 }
 

@@ -1,18 +1,20 @@
 import styled from '@emotion/styled'
 import { Folder, Pencil, Trash2, TrendingDown, TrendingUp } from 'lucide-react'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { defaultCollection } from '@deals/events'
-import type { BookmarkList } from '@deals/events'
 import { useBookmark } from '../../features/bookmarks/use-bookmark.ts'
 import { formatPrice } from '../../lib/money.ts'
-import { absoluteTime } from '../../lib/relative-time.ts'
+import { absoluteDay } from '../../lib/relative-time.ts'
 import { Button } from '../../ui/Button.tsx'
+import { choiceStyles } from '../../ui/choice-styles.ts'
 import { belowCard } from '../shared/below-card.ts'
 import { DealCard } from '../shared/DealCard.tsx'
 import { GoneLine } from '../shared/GoneLine.tsx'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
 import { BookmarkDialog } from './BookmarkDialog.tsx'
 import { Reminders } from './Reminders.tsx'
+import type { Bookmark, Chosen } from './use-chosen.ts'
 
 const Root = styled.div`
   display: grid;
@@ -30,6 +32,11 @@ const Root = styled.div`
     font-size: var(--text-sm);
     white-space: pre-line;
   }
+  &[data-chosen='true'] {
+    outline: 2px solid var(--brand);
+    outline-offset: 2px;
+    border-radius: var(--r-lg);
+  }
   & > p > span {
     display: inline-flex;
     align-items: center;
@@ -42,29 +49,36 @@ const Root = styled.div`
   }
 `
 
-type Bookmark = BookmarkList['bookmarks'][number]
+const ChoiceLabel = styled.label`
+  ${choiceStyles}
+  gap: var(--s2);
+  align-items: center;
+  min-height: 2.75rem;
+`
 
 interface BookmarkEntryProps {
   readonly bookmark: Bookmark
   /** All collections of the member. */
   readonly collections: readonly string[]
+  /** While several are chosen. */
+  readonly selection: Chosen | null
 }
 
 /** A saved post: when it was saved, how its price moved since, where it was put, and what was noted about it. */
-export function BookmarkEntry({ bookmark, collections }: BookmarkEntryProps) {
+export function BookmarkEntry({ bookmark, collections, selection }: BookmarkEntryProps) {
   const [isChanging, setIsChanging] = useState(false)
-  const { post, postId, savedAt, collection = defaultCollection, note = null } = bookmark
+  const { post, savedAt, collection = defaultCollection, note = null } = bookmark
   const since = priceSince(bookmark)
   if (post === null) {
-    return <GonePost postId={postId} savedAt={savedAt} />
+    return <GonePost bookmark={bookmark} selection={selection} />
   }
   return (
-    <Root>
+    <Root data-chosen={selection?.chosen.has(bookmark.postId) ?? false}>
       <DealCard post={post} />
       <p>
-        <span>
+        <Choice bookmark={bookmark} name={post.title} selection={selection}>
           Saved <TimeAgo time={savedAt} />
-        </span>
+        </Choice>
         {since !== null && (
           <span data-fell={since.fell}>
             {since.fell ? <TrendingDown aria-hidden="true" /> : <TrendingUp aria-hidden="true" />}
@@ -98,16 +112,59 @@ export function BookmarkEntry({ bookmark, collections }: BookmarkEntryProps) {
   )
 }
 
-function GonePost({ postId, savedAt }: Pick<Bookmark, 'postId' | 'savedAt'>) {
+type GonePostProps = Pick<BookmarkEntryProps, 'bookmark' | 'selection'>
+
+/** Nothing is said of what the post was: it was taken away for a reason. */
+function GonePost({ bookmark, selection }: GonePostProps) {
+  const { postId, savedAt, gone } = bookmark
   const { toggle, isBusy } = useBookmark({ id: postId, isBookmarked: true })
+  const saved = `saved on ${absoluteDay(savedAt)}`
   return (
     <GoneLine>
-      This post is no longer here. You saved it on {absoluteTime(savedAt)}.
-      <Button size="sm" busy={isBusy} onClick={toggle}>
+      <Choice bookmark={bookmark} name={`the post that you ${saved}`} selection={selection}>
+        {gone === null
+          ? 'This post is not shown at the moment.'
+          : `Removed on ${absoluteDay(gone.at)}: ${gone.reasonGroup ?? whyGone[gone.cause]}.`}{' '}
+        You {saved}.
+      </Choice>
+      <Button size="sm" busy={isBusy} aria-label={`Remove the post that you ${saved}`} onClick={toggle}>
         <Trash2 aria-hidden="true" />
         Remove
       </Button>
     </GoneLine>
+  )
+}
+
+const whyGone: Readonly<Record<NonNullable<Bookmark['gone']>['cause'], string>> = {
+  author: 'by its poster',
+  moderator: 'by a moderator',
+  abandoned: 'its poster did not make the changes that were asked for',
+  erased: 'its poster left',
+}
+
+interface ChoiceProps extends GonePostProps {
+  /** What is read aloud of it. */
+  readonly name: string
+  readonly children: ReactNode
+}
+
+/** Words about a saved post; while several are chosen, a box before them chooses it. */
+function Choice({ bookmark: { postId }, name, selection, children }: ChoiceProps) {
+  if (selection === null) {
+    return <span>{children}</span>
+  }
+  return (
+    <ChoiceLabel>
+      <input
+        type="checkbox"
+        aria-label={`Choose ${name}`}
+        checked={selection.chosen.has(postId)}
+        onChange={({ nativeEvent }) =>
+          selection.toggle(postId, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+      />
+      <span>{children}</span>
+    </ChoiceLabel>
   )
 }
 

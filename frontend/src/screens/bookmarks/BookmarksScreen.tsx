@@ -1,89 +1,100 @@
-import { Bookmark, Download, Search } from 'lucide-react'
-import { useState } from 'react'
-import { counted, defaultCollection } from '@deals/events'
-import type { BookmarkSort, BookmarkList, PostStatus } from '@deals/events'
+import { Bookmark as BookmarkIcon, Download, ListChecks, Search } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { bookmarkLimits, counted, defaultCollection, grouped } from '@deals/events'
+import type { BookmarkList } from '@deals/events'
 import { routes } from '../../app/routes.ts'
-import { useLayout } from '../../features/preferences/use-preference.ts'
-import { useDebounced } from '../../lib/use-debounced.ts'
-import { useInfiniteScroll } from '../../lib/use-infinite-scroll.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { useTypedText } from '../../lib/use-typed-text.ts'
+import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Select } from '../../ui/Select.tsx'
-import type { Choice } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { DealFeedSkeleton } from '../shared/DealFeedSkeleton.tsx'
-import { DealList } from '../shared/DealList.tsx'
-import { FeedEnd } from '../shared/FeedEnd.tsx'
 import { PageIntro } from '../shared/PageIntro.tsx'
 import { ServerLink } from '../shared/ServerLink.tsx'
 import { plainPage } from '../shared/page-styles.ts'
+import { useParam } from '../shared/use-param.ts'
 import { bookmarkListApi } from './bookmark-list.endpoints.ts'
 import type { BookmarkQuestion } from './bookmark-list.endpoints.ts'
-import { BookmarkEntry } from './BookmarkEntry.tsx'
+import { bookmarkQuestion, isNarrowed } from './bookmark-question.ts'
+import { SavedPosts } from './SavedPosts.tsx'
 
-const statuses: readonly Choice<PostStatus | ''>[] = [
-  { value: '', label: 'All' },
-  { value: 'active', label: 'Active' },
-  { value: 'expired', label: 'Expired' },
-]
-
-const sorts: readonly Choice<BookmarkSort>[] = [
-  { value: 'saved', label: 'Last saved' },
-  { value: 'ending', label: 'Ending soon' },
-  { value: 'price-change', label: 'Price fell most' },
-  { value: 'best', label: 'Best' },
-]
-
-/** What the page asks for when it opens. */
-export const firstQuestion: BookmarkQuestion = { q: '', status: '', sort: 'saved', collection: '' }
+// A list is read before it is narrowed: the server has drawn the controls, and their code follows.
+const BookmarkFacets = lazyPart(async () => ({ default: (await import('./BookmarkFacets.tsx')).BookmarkFacets }))
 
 /** Everything that the member saved for later. */
 export function BookmarksScreen() {
-  const [question, setQuestion] = useState(firstQuestion)
-  const q = useDebounced(question.q.trim())
-  const change = (changed: Partial<BookmarkQuestion>) => setQuestion({ ...question, ...changed })
+  const [params] = useSearchParams()
+  const question = bookmarkQuestion(params)
+  const { data } = bookmarkListApi.useGetBookmarksInfiniteQuery(question)
+  const [isChoosing, setIsChoosing] = useState(false)
+  const found = data?.pages[0]?.total
+  const collections = collectionsIn(data)
   return (
     <div className="wrap" css={plainPage}>
       <PageIntro
         title="My Bookmarks"
+        text={<span role="status">{foundWords(found, isNarrowed(question))}</span>}
         tools={
           <>
-            <div css={{ width: '14rem', '& input': { height: 'var(--control)' } }}>
-              <TextField
-                label="Search bookmarks"
-                hideLabel
-                type="search"
-                placeholder="Search bookmarks"
-                lead={<Search aria-hidden="true" />}
-                value={question.q}
-                onChange={(event) => change({ q: event.target.value })}
-              />
-            </div>
-            <CollectionSelect value={question.collection} onChange={(collection) => change({ collection })} />
-            <Select
-              label="Status"
-              value={question.status}
-              options={statuses}
-              onChange={(status) => change({ status })}
-            />
-            <Select label="Sort by" value={question.sort} options={sorts} onChange={(sort) => change({ sort })} />
-            <ExportLink question={{ ...question, q }} />
+            <SearchField />
+            <ExportLink question={question} found={found ?? 0} />
+            <Button aria-pressed={isChoosing} onClick={() => setIsChoosing(!isChoosing)}>
+              <ListChecks aria-hidden="true" />
+              {isChoosing ? 'Done' : 'Choose'}
+            </Button>
           </>
         }
       />
-      <Saved question={{ ...question, q }} />
+      <Suspense fallback={<div css={{ height: '3.5rem' }} />}>
+        <BookmarkFacets collections={collections} />
+      </Suspense>
+      <SavedPosts
+        question={question}
+        isChoosing={isChoosing}
+        collections={collections}
+        whenEmpty={<NothingSaved isNarrowed={isNarrowed(question)} />}
+      />
     </div>
   )
 }
 
+function foundWords(found: number | undefined, isPart: boolean): string {
+  const most = grouped(bookmarkLimits.saved)
+  if (found === undefined) {
+    return `You can save up to ${most} posts.`
+  }
+  return isPart ? `${counted(found, 'bookmark')} found.` : `${grouped(found)} saved, of up to ${most}.`
+}
+
+function SearchField() {
+  const [q, setQ] = useParam('q')
+  const [typed, type] = useTypedText(q ?? '', (text) => setQ(text))
+  return (
+    <div css={{ width: '14rem', '& input': { height: 'var(--control)' } }}>
+      <TextField
+        label="Search bookmarks"
+        hideLabel
+        type="search"
+        placeholder="Search bookmarks"
+        lead={<Search aria-hidden="true" />}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+      />
+    </div>
+  )
+}
+
+interface ExportLinkProps {
+  readonly question: BookmarkQuestion
+  readonly found: number
+}
+
 /** What is found, as a file; nothing where nothing is. */
-function ExportLink({ question }: { readonly question: BookmarkQuestion }) {
-  const { data } = bookmarkListApi.useGetBookmarksInfiniteQuery(question)
-  const found = data?.pages[0]?.total ?? 0
+function ExportLink({ question, found }: ExportLinkProps) {
   return found === 0 ? null : (
     <ServerLink
-      href={`/api/bookmarks/export?${new URLSearchParams({ ...question }).toString()}`}
+      href={`/api/bookmarks/export${chosenPart(question)}`}
       download="bookmarks.csv"
       aria-label={`Export ${counted(found, 'bookmark')} as CSV`}
     >
@@ -93,65 +104,22 @@ function ExportLink({ question }: { readonly question: BookmarkQuestion }) {
   )
 }
 
-interface CollectionSelectProps {
-  readonly value: string
-  readonly onChange: (collection: string) => void
+/** What is not empty of it, as part of an address. */
+function chosenPart(question: BookmarkQuestion): string {
+  const chosen = Object.entries(question).filter(([, value]) => value !== '')
+  return `?${new URLSearchParams(chosen).toString()}`
 }
 
-/** Which collection is shown; nothing while there is but one. */
-function CollectionSelect({ value, onChange }: CollectionSelectProps) {
-  const { data } = bookmarkListApi.useGetBookmarksInfiniteQuery(firstQuestion)
-  const collections = collectionsIn(data)
-  if (collections.length < 2 && value === '') {
-    return null
-  }
-  const options = [
-    { value: '', label: 'All collections' },
-    ...collections.map((name) => ({ value: name, label: name })),
-  ]
-  return <Select label="Collection" value={value} options={options} onChange={onChange} />
-}
-
-function Saved({ question }: { readonly question: BookmarkQuestion }) {
-  const [layout] = useLayout()
-  const answer = bookmarkListApi.useGetBookmarksInfiniteQuery(question, { refetchOnMountOrArgChange: true })
-  const bookmarks = answer.data?.pages.flatMap((page) => page.bookmarks) ?? []
-  const collections = collectionsIn(answer.data)
-  const more = () => {
-    if (answer.hasNextPage && !answer.isFetching) {
-      void answer.fetchNextPage()
-    }
-  }
-  const sentinel = useInfiniteScroll(more, bookmarks.length)
-  if (answer.data === undefined) {
-    return answer.isError ? (
-      <ErrorState text="Your bookmarks could not be loaded." onRetry={() => void answer.refetch()} />
-    ) : (
-      <DealFeedSkeleton layout={layout} count={6} />
-    )
-  }
-  if (bookmarks.length === 0) {
-    return <NothingSaved isFiltered={question.q !== '' || question.status !== '' || question.collection !== ''} />
-  }
-  return (
-    <>
-      <DealList data-layout={layout}>
-        {bookmarks.map((bookmark) => (
-          <BookmarkEntry key={bookmark.postId} bookmark={bookmark} collections={collections} />
-        ))}
-      </DealList>
-      <div ref={sentinel}>{answer.hasNextPage && <FeedEnd answer={{ ...answer, fetchNextPage: more }} />}</div>
-    </>
-  )
-}
-
-function NothingSaved({ isFiltered }: { readonly isFiltered: boolean }) {
-  if (isFiltered) {
-    return <EmptyState icon={<Search />} text="None of your bookmarks match." />
-  }
-  return (
+function NothingSaved({ isNarrowed: isPart }: { readonly isNarrowed: boolean }) {
+  return isPart ? (
     <EmptyState
-      icon={<Bookmark />}
+      icon={<Search />}
+      text="No saved posts match."
+      action={<ButtonLink to={routes.bookmarks.to()}>Clear filters</ButtonLink>}
+    />
+  ) : (
+    <EmptyState
+      icon={<BookmarkIcon />}
       text="Nothing saved yet. Tap the bookmark on any deal."
       action={<ButtonLink to={routes.home.to()}>Browse deals</ButtonLink>}
     />

@@ -1,14 +1,18 @@
-import type { BookmarkList, BookmarkSort, PostStatus, Reminder } from '@deals/events'
+import type { BookmarkList, BookmarkSort, PostStatus, PostType, Reminder } from '@deals/events'
 import { api } from '../../lib/api.ts'
 import { to } from '../../lib/call.ts'
 import type { Paged } from '../../lib/call.ts'
 
+/** Which saved posts, and in which order; what is empty does not narrow. */
 export interface BookmarkQuestion {
   readonly q: string
-  readonly status: PostStatus | ''
-  readonly sort: BookmarkSort
-  /** Empty for all of them. */
   readonly collection: string
+  readonly status: PostStatus | ''
+  readonly types: PostType | ''
+  /** By its slug, as the store is. */
+  readonly categories: string
+  readonly stores: string
+  readonly sort: BookmarkSort
 }
 
 /** Where a saved post is put, what its owner notes about it, and what it reminds of; what is left out stays. */
@@ -35,6 +39,11 @@ export const bookmarkListApi = api.injectEndpoints({
       ...to('GET /api/bookmarks', ({ queryArg: { sort, ...asked }, pageParam: page }: Paged<BookmarkQuestion>) => ({
         query: { ...asked, page, limit: pageSize, sort: sort === 'saved' ? undefined : sort },
       })),
+      providesTags: ['Bookmarks'],
+    }),
+    /** What further choices would leave. */
+    countBookmarkFacets: build.query({
+      ...to('GET /api/bookmarks/facets', ({ sort: _sort, ...query }: BookmarkQuestion) => ({ query })),
       providesTags: ['Bookmarks'],
     }),
     changeBookmark: build.mutation({

@@ -1,11 +1,18 @@
+import { askChosenStore } from '../shared/ask-chosen-store.ts'
 import { settled } from '../shared/page.ts'
 import type { Page } from '../shared/page.ts'
 import { bookmarkListApi } from './bookmark-list.endpoints.ts'
-import { BookmarksScreen, firstQuestion } from './BookmarksScreen.tsx'
+import { bookmarkQuestion } from './bookmark-question.ts'
+import { BookmarksScreen } from './BookmarksScreen.tsx'
 
 export const page: Page = {
   Screen: BookmarksScreen,
-  preload: ({ ask, viewer }) =>
-    viewer === null ? settled() : settled(ask(bookmarkListApi.endpoints.getBookmarks, firstQuestion)),
+  preload: async (context) => {
+    const { ask, viewer, url } = context
+    if (viewer !== null) {
+      const question = bookmarkQuestion(url.searchParams)
+      await settled(ask(bookmarkListApi.endpoints.getBookmarks, question), askChosenStore(context))
+    }
+  },
   head: () => ({ title: 'My Bookmarks', noIndex: true }),
 }

@@ -12,6 +12,8 @@ interface Said {
   collection?: string
   note?: string | null
   reminders?: Reminder[]
+  post?: null
+  gone?: object | null
 }
 
 function withBookmark(said: Said = {}, collections: string[] = []) {
@@ -27,7 +29,8 @@ function withBookmark(said: Said = {}, collections: string[] = []) {
   return fakeApi({ [list]: { body: { bookmarks: [{ ...bookmark, ...said }], total: 1, collections } } })
 }
 
-const open = (api: ReturnType<typeof fakeApi>) => show(<BookmarksScreen />, { api, signedIn: true })
+const open = (api: ReturnType<typeof fakeApi>, at = '/bookmarks') =>
+  show(<BookmarksScreen />, { api, signedIn: true, at })
 const theDialog = () => screen.findByRole('button', { name: 'Collection and note of Trail shoes' })
 
 describe('a saved post', () => {
@@ -138,7 +141,7 @@ describe('the export', () => {
     await waitFor(() =>
       expect(screen.getByRole('link', { name })).toHaveAttribute(
         'href',
-        '/api/bookmarks/export?q=&status=&sort=saved&collection=Gifts',
+        '/api/bookmarks/export?collection=Gifts&sort=saved',
       ),
     )
   })
@@ -162,5 +165,92 @@ describe('the collections', () => {
     await open(withBookmark({}, ['Saved']))
     expect(await screen.findByText('Trail shoes')).toBeVisible()
     expect(screen.queryByRole('combobox', { name: 'Collection' })).not.toBeInTheDocument()
+  })
+})
+
+describe('what the list is narrowed to', () => {
+  it('stands in the address, and a choice shows how many it would leave once a reader turns to it', async () => {
+    const api = withBookmark()
+    const one = (value: string) => ({ choices: [{ value, count: 1 }], isExact: true })
+    const stores = { choices: [{ value: 'voltmart', name: 'Voltmart', count: 1 }], isExact: true }
+    const facets = { statuses: one('expired'), types: one('product'), categories: one('pets'), stores }
+    api.answer('GET /api/bookmarks/facets', { body: facets })
+    const { user, address } = await open(api, '/bookmarks?category=pets&type=product&store=voltmart&sort=best&q=shoe')
+    const asked = { categories: 'pets', types: 'product', stores: 'voltmart', sort: 'best', q: 'shoe' }
+    await waitFor(() => expect(api.asked(list).at(-1)?.params).toMatchObject(asked))
+    expect(screen.getByText('1 bookmark found.')).toBeVisible()
+    const status = screen.getByRole('combobox', { name: 'Status' })
+    await user.hover(status)
+    await user.selectOptions(status, await screen.findByRole('option', { name: 'Expired (1)' }))
+    expect(screen.queryByRole('option', { name: /Removed/ })).not.toBeInTheDocument()
+    expect(new URLSearchParams(address().split('?')[1]).get('status')).toBe('expired')
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(address()).toBe('/bookmarks?sort=best&q=shoe')
+  })
+
+  it('is cleared from where nothing is left', async () => {
+    const nothing = fakeApi({ [list]: { body: { bookmarks: [], total: 0, collections: [] } } })
+    await open(nothing, '/bookmarks?status=deleted')
+    expect(await screen.findByText('No saved posts match.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Clear filters' })).toHaveAttribute('href', '/bookmarks')
+  })
+})
+
+describe('several bookmarks', () => {
+  const several = 'POST /api/bookmarks/several'
+  const outcomes = [{ postId: 7, refused: null }]
+  const choose = async (api: ReturnType<typeof fakeApi>) => {
+    const { user } = await open(api)
+    await user.click(await screen.findByRole('button', { name: 'Choose' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Choose Trail shoes' }))
+    expect(screen.getByText('1 bookmark chosen')).toBeVisible()
+    return user
+  }
+
+  it('are removed together, and saved again as they were', async () => {
+    const api = withBookmark()
+    api.answer(several, { body: { outcomes } })
+    const user = await choose(api)
+    await user.click(screen.getByRole('button', { name: 'Remove' }))
+    expect(await screen.findByText('1 bookmark removed')).toBeVisible()
+    expect(screen.getByText('0 bookmarks chosen')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('1 bookmark saved again')).toBeVisible()
+    expect(api.asked(several).map(({ body }) => body)).toEqual([
+      { action: 'remove', postIds: [7] },
+      { action: 'restore', postIds: [7] },
+    ])
+  })
+
+  it('are moved together; why they cannot be stands in the form', async () => {
+    const api = withBookmark()
+    const refusal = { message: 'Please check the form.', fields: { collection: 'You already have 20 collections' } }
+    api.answer(several, { status: 422, body: refusal })
+    const user = await choose(api)
+    await user.click(screen.getByRole('button', { name: 'Move' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Collection' }), 'New collection…')
+    await user.type(dialog.getByRole('textbox', { name: 'Name of the new collection' }), 'Gifts')
+    await user.click(dialog.getByRole('button', { name: 'Move' }))
+    expect(await dialog.findByText('You already have 20 collections')).toBeVisible()
+    api.answer(several, { body: { outcomes } })
+    await user.click(dialog.getByRole('button', { name: 'Move' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(api.asked(several).at(-1)?.body).toEqual({ action: 'move', postIds: [7], collection: 'Gifts' })
+  })
+})
+
+describe('a post that is gone', () => {
+  it.each([
+    [{ at: '2026-11-21T10:00:00.000Z', cause: 'moderator', reasonGroup: 'Spam' }, /^Removed on 21 Nov 2026: Spam\./],
+    [
+      { at: '2026-11-21T10:00:00.000Z', cause: 'author', reasonGroup: null },
+      /^Removed on 21 Nov 2026: by its poster\./,
+    ],
+    [null, /^This post is not shown at the moment\./],
+  ])('is a line that says when and why, as far as that is known: %j', async (gone, words) => {
+    await open(withBookmark({ post: null, gone }))
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Remove the post that you saved on 20 Nov 2026' })).toBeVisible()
   })
 })

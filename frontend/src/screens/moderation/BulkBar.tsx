@@ -1,7 +1,8 @@
 import styled from '@emotion/styled'
+import type { QueueItem } from '@deals/events'
 import { Button } from '../../ui/Button.tsx'
+import type { Selection } from '../shared/use-selection.ts'
 import { casesWords } from './case-words.ts'
-import type { Selection } from './use-selection.ts'
 
 const Root = styled.div`
   position: sticky;
@@ -22,7 +23,7 @@ const Root = styled.div`
 `
 
 interface BulkBarProps {
-  readonly selection: Selection
+  readonly selection: Selection<QueueItem>
   readonly onDecide: () => void
 }
 

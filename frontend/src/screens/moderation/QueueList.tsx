@@ -1,21 +1,22 @@
 import { CircleCheck, SearchX } from 'lucide-react'
+import type { QueueItem } from '@deals/events'
 import { useInfiniteScroll } from '../../lib/use-infinite-scroll.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import type { Selection } from '../shared/use-selection.ts'
 import { casesWords, spanWords } from './case-words.ts'
 import { withCase } from './desk-address.ts'
 import { Rows } from './desk-styles.ts'
 import { QueueRow, QueueRowSkeleton } from './QueueRow.tsx'
 import type { Queue } from './use-queue.ts'
-import type { Selection } from './use-selection.ts'
 
 interface QueueListProps {
   readonly queue: Queue
   readonly params: URLSearchParams
   readonly caseId: number | null
   readonly isNarrowed: boolean
-  readonly selection: Selection
+  readonly selection: Selection<QueueItem>
 }
 
 const minute = 60_000

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
+import { bulkLimit } from '@deals/events'
 import type { QueueItem } from '@deals/events'
 import { moderationApi } from '../../features/moderation/moderation.endpoints.ts'
+import { useSelection } from '../shared/use-selection.ts'
+import type { Selection } from '../shared/use-selection.ts'
 import { doneWords } from './BulkDialogs.tsx'
 import { casesWords } from './case-words.ts'
 import { useCursor } from './use-cursor.ts'
@@ -13,8 +16,12 @@ import { neighbourOf, useLastAct } from './use-desk.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { useGone } from './use-gone.ts'
 import { useQueue } from './use-queue.ts'
-import { useSelection } from './use-selection.ts'
-import type { Selection } from './use-selection.ts'
+
+/** Cases that are chosen to be decided together. */
+const mostCases = {
+  limit: bulkLimit,
+  full: { title: `${bulkLimit} cases are chosen`, description: 'No more are decided about at once.' },
+}
 
 /** What lies over the desk: the keys, or the question what becomes of the chosen cases. */
 type Over = 'keys' | readonly QueueItem[] | null
@@ -26,7 +33,7 @@ export function useDeskState(lane: Lane) {
   const { cursor, open } = useCursor(caseId, address.open)
   const { gone, hide, bringBack } = useGone()
   const queue = useQueue(question, gone)
-  const selection = useSelection(queue.items)
+  const selection = useSelection(queue.items, mostCases)
   const [over, show] = useState<Over>(null)
   const lastAct = useLastAct((postIds) => {
     bringBack(postIds)
@@ -72,7 +79,7 @@ interface Around {
 }
 
 /** Choosing by the keyboard: the open case, all up to it, or while one goes through the list. */
-function choiceKeys({ toggle, chooseAll }: Selection, { cursor, open, neighbour }: Around) {
+function choiceKeys({ toggle, chooseAll }: Selection<QueueItem>, { cursor, open, neighbour }: Around) {
   const chooseOn = (by: 1 | -1) => {
     const to = neighbour(by)
     if (to !== null) {

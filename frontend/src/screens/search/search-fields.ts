@@ -1,6 +1,6 @@
-import { categories, findCategory, slugOfName, type PostFacets, type ReadingPreferences } from '@deals/events'
+import { findCategory, slugOfName, type PostFacets, type ReadingPreferences } from '@deals/events'
 import { countedOptions, discountField, priceField, storeField, type FacetField } from '../shared/facet-fields.ts'
-import { typeChoices, typeFrom } from '../shared/type-chips.ts'
+import { categoryField, typeField } from '../shared/post-fields.ts'
 import { dateChoices, dateFrom, includesExpired, subCategoryFrom } from './search-request.ts'
 
 interface Known {
@@ -12,7 +12,7 @@ interface Known {
 /** By what a search is narrowed, from the widest to the least. */
 export const searchFields = (params: URLSearchParams, { facets, nameOf, reading }: Known): readonly FacetField[] => [
   typeField(params, facets?.types),
-  categoryField(params, facets?.categories),
+  { ...categoryField(params, facets?.categories), ends: ['sub'] },
   ...subCategoryFields(params, facets?.subCategories),
   storeField(params, facets?.stores, nameOf),
   discountField(params, facets?.discounts),
@@ -20,19 +20,6 @@ export const searchFields = (params: URLSearchParams, { facets, nameOf, reading 
   dateField(params),
   statusField(params, reading),
 ]
-
-function typeField(params: URLSearchParams, facet: PostFacets['types'] | undefined): FacetField {
-  const value = typeFrom(params) ?? ''
-  const choices = typeChoices.flatMap((choice) => (choice.value === null ? [] : [{ ...choice, value: choice.value }]))
-  return { param: 'type', label: 'Type', value, options: countedOptions({ value, any: 'All types', choices, facet }) }
-}
-
-function categoryField(params: URLSearchParams, facet: PostFacets['categories'] | undefined): FacetField {
-  const value = findCategory(params.get('category') ?? '')?.slug ?? ''
-  const choices = categories.map(({ slug, name }) => ({ value: slug, label: name }))
-  const options = countedOptions({ value, any: 'All categories', choices, facet })
-  return { param: 'category', label: 'Category', value, options, ends: ['sub'] }
-}
 
 /** The parts of the chosen category, if it has any. */
 function subCategoryFields(params: URLSearchParams, facet: PostFacets['subCategories'] | undefined): FacetField[] {

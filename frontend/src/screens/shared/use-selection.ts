@@ -1,29 +1,37 @@
 import { useRef, useState } from 'react'
-import { bulkLimit, type QueueItem } from '@deals/events'
 import { showToast } from '../../ui/toasts.ts'
+import type { ToastTexts } from '../../ui/toasts.ts'
 
-/** Cases that were chosen to be decided together, as they stood when they were chosen. */
-export interface Selection {
-  readonly chosen: ReadonlyMap<number, QueueItem>
+interface OfPost {
+  readonly postId: number
+}
+
+/** What was chosen of a list for the same to be done with all of it, as it stood when it was chosen. */
+export interface Selection<Item extends OfPost> {
+  readonly chosen: ReadonlyMap<number, Item>
   /** Chooses one, or lets it go; `isRange` chooses all from the one that was pressed before. */
   readonly toggle: (postId: number, isRange?: boolean) => void
   readonly chooseAll: () => void
   readonly clear: () => void
 }
 
-const none: ReadonlyMap<number, QueueItem> = new Map()
+/** How many can be chosen, and what is said when more are. */
+interface Most {
+  readonly limit: number
+  readonly full: ToastTexts
+}
 
-export function useSelection(items: readonly QueueItem[]): Selection {
-  const [chosen, setChosen] = useState(none)
+export function useSelection<Item extends OfPost>(items: readonly Item[], { limit, full }: Most): Selection<Item> {
+  const [chosen, setChosen] = useState<ReadonlyMap<number, Item>>(new Map())
   // Keys may follow each other faster than the page is drawn.
   const pressed = useRef<number | null>(null)
-  const add = (more: readonly QueueItem[]) => {
-    if (new Set([...chosen.keys(), ...more.map(({ postId }) => postId)]).size > bulkLimit) {
-      showToast({ title: `${bulkLimit} cases are chosen`, description: 'No more are decided about at once.' })
+  const add = (more: readonly Item[]) => {
+    if (new Set([...chosen.keys(), ...more.map(({ postId }) => postId)]).size > limit) {
+      showToast(full)
     }
     setChosen((before) => {
       const all = new Map([...before, ...more.map((item) => [item.postId, item] as const)])
-      return new Map([...all].slice(0, bulkLimit))
+      return new Map([...all].slice(0, limit))
     })
   }
   return {
@@ -38,12 +46,12 @@ export function useSelection(items: readonly QueueItem[]): Selection {
       }
     },
     chooseAll: () => add(items),
-    clear: () => setChosen(none),
+    clear: () => setChosen(new Map()),
   }
 }
 
 /** The rows from one to another, both with them, in whichever order they stand. */
-function between(items: readonly QueueItem[], one: number, other: number): readonly QueueItem[] {
+function between<Item extends OfPost>(items: readonly Item[], one: number, other: number): readonly Item[] {
   const to = items.findIndex(({ postId }) => postId === other)
   const from = items.findIndex(({ postId }) => postId === one)
   return to === -1 ? [] : items.slice(Math.min(to, from === -1 ? to : from), Math.max(to, from) + 1)

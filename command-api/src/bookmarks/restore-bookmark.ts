@@ -1,0 +1,30 @@
+import type { DomainEvent } from '@deals/events'
+import { refuse, type Refused } from '../platform/refusal.ts'
+import { bookmarkFold, type BookmarkState } from './bookmark.state.ts'
+import { savedAs } from './change-bookmark.ts'
+import { hasRoom, tooManySaved, type ToggleBookmark } from './toggle-bookmark.ts'
+
+type RestoreBookmark = Omit<ToggleBookmark, 'fields'>
+
+/** Takes back that a member let go of a post: it is saved as it was, from when and at the price of then. */
+export function restoreBookmark(
+  command: RestoreBookmark,
+  { isBookmarked, before }: BookmarkState,
+): DomainEvent[] | Refused {
+  if (isBookmarked) {
+    return []
+  }
+  // What the site carried to another post is saved there.
+  if (before === null || before.saved === null || before.endedBy !== null) {
+    return refuse('bookmark-not-found')
+  }
+  if (!hasRoom(command)) {
+    return tooManySaved
+  }
+  const { userId, postId } = command
+  const { price, currency, at } = before.saved
+  return [
+    { type: 'PostBookmarked', data: { postId, userId, price, currency, savedAt: at } },
+    ...savedAs(command, before, bookmarkFold.initial),
+  ]
+}

@@ -147,7 +147,7 @@ function whatIsTold(world: World): void {
     await expectSeen(here.getByText('Saved', { exact: true }))
     await here.getByRole('radio', { name: 'Every week' }).check()
     await here.getByLabel('When it comes').selectOption('In the evening, 18:00')
-    await here.getByLabel('Send no e-mail at night').check()
+    await here.getByLabel('Send no e-mail and no push notice at night').check()
     const ann = await world.client('ann')
     await until(
       async () => (await ann.get('/api/user/preferences')).body,

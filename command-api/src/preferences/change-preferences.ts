@@ -40,6 +40,7 @@ const { shape: noticeShape } = noticePreferences
 const wantedNotices = z.object({
   inApp: wantedTypes,
   email: wantedTypes,
+  push: wantedTypes,
   digest: chosen(noticeShape.digest),
   digestTime: chosen(noticeShape.digestTime),
   quietHours: chosen(noticeShape.quietHours),
@@ -214,6 +215,7 @@ function merged(stood: NoticePreferences, said: z.output<typeof wantedNotices>):
   return {
     inApp: { ...stood.inApp, ...knownTypes(said.inApp) },
     email: { ...stood.email, ...knownTypes(said.email) },
+    push: { ...stood.push, ...knownTypes(said.push) },
     digest: said.digest ?? stood.digest,
     digestTime: said.digestTime ?? stood.digestTime,
     quietHours: said.quietHours === undefined ? stood.quietHours : said.quietHours,

@@ -76,7 +76,7 @@ const noLetters: Omit<AnsweredBy<typeof notificationQuestions & typeof newslette
   lettersOf: async () => ({ ...defaultNotices, wants: [], newsletter: false, currency: null }),
   noticesOf: async () => [],
   noticeFor: async () => null,
-  milestonesAfter: async () => ({ notices: [], upTo: beforeFirst, log: null }),
+  milestonesAfter: async () => ({ notices: [], pushes: [], upTo: beforeFirst, log: null }),
   matchesFor: async () => [],
   digestFor: async () => ({ deals: [], matches: [], unread: 0 }),
   newsletterPlan: async () => ({ ...usualNewsletter, since: 0, last: null }),

@@ -72,7 +72,7 @@ describe('the slot of a digest', () => {
   })
 
   it('is read as it was written', () => {
-    const chosen = { ...slot(), inApp: {}, email: {}, quietHours: null, alertsPaused: false }
+    const chosen = { ...slot(), inApp: {}, email: {}, push: {}, quietHours: null, alertsPaused: false }
     expect(readDigestSlot(digestSlotOf(chosen) ?? '')).toEqual(slot())
     expect(digestSlotOf({ ...chosen, digest: 'off' })).toBeUndefined()
   })
@@ -107,5 +107,7 @@ describe('the slot of a digest', () => {
 
 it('what members want follows the defaults where they chose nothing', () => {
   expect(wantedNotices({}, 'email')).toEqual(['alerts', 'my-posts', 'standing'])
+  const onDevices = ['alerts', 'saved', 'replies', 'mentions', 'my-posts', 'crowd', 'standing', 'moderation']
+  expect(wantedNotices({}, 'push')).toEqual(onDevices)
   expect(wantedNotices({ alerts: false, replies: true }, 'email')).toEqual(['replies', 'my-posts', 'standing'])
 })

@@ -1,5 +1,5 @@
 import type { NoticePreferences } from '../preferences/preferences.events.ts'
-import { noticeTypeNames, noticeTypes, type NoticeType } from './notices.vocabulary.ts'
+import { noticeTypeNames, noticeTypes, type NoticeChannel, type NoticeType } from './notices.vocabulary.ts'
 
 /** The day and hour that people somewhere read off their clocks. */
 export interface LocalTime {
@@ -78,6 +78,6 @@ export function quietFor(now: number, { quietHours, timeZone }: Quiet): number {
 }
 
 /** What a member wants to hear of on a channel, over the defaults. */
-export function wantedNotices(chosen: Partial<Record<NoticeType, boolean>>, channel: 'inApp' | 'email'): NoticeType[] {
+export function wantedNotices(chosen: Partial<Record<NoticeType, boolean>>, channel: NoticeChannel): NoticeType[] {
   return noticeTypeNames.filter((type) => chosen[type] ?? noticeTypes[type][channel])
 }

@@ -1,20 +1,23 @@
 import { isPublicStatus, type PostStatus } from '../posts/post.vocabulary.ts'
 
-/** What members are told of, as the settings list it: where it goes if they chose nothing. */
+/** Where a member is told of something: on the site, by a letter, on their devices. */
+export const noticeChannels = ['inApp', 'email', 'push'] as const
+export type NoticeChannel = (typeof noticeChannels)[number]
+/** What members are told of, as the settings list it: where it goes if they chose nothing. Each alert says for itself besides. */
 export const noticeTypes = {
-  alerts: { inApp: true, email: true },
-  saved: { inApp: true, email: false },
-  replies: { inApp: true, email: false },
-  comments: { inApp: true, email: false },
-  mentions: { inApp: true, email: false },
-  'my-posts': { inApp: true, email: true },
-  crowd: { inApp: true, email: false },
-  milestones: { inApp: true, email: false },
-  scores: { inApp: true, email: false },
-  reports: { inApp: true, email: false },
-  standing: { inApp: true, email: true },
-  moderation: { inApp: true, email: false },
-} as const satisfies Record<string, { inApp: boolean; email: boolean }>
+  alerts: { inApp: true, email: true, push: true },
+  saved: { inApp: true, email: false, push: true },
+  replies: { inApp: true, email: false, push: true },
+  comments: { inApp: true, email: false, push: false },
+  mentions: { inApp: true, email: false, push: true },
+  'my-posts': { inApp: true, email: true, push: true },
+  crowd: { inApp: true, email: false, push: true },
+  milestones: { inApp: true, email: false, push: false },
+  scores: { inApp: true, email: false, push: false },
+  reports: { inApp: true, email: false, push: false },
+  standing: { inApp: true, email: true, push: true },
+  moderation: { inApp: true, email: false, push: true },
+} as const satisfies Record<string, Record<NoticeChannel, boolean>>
 export type NoticeType = keyof typeof noticeTypes
 /** How the settings name each of them and say what it is about, and how that goes on after "letters about". */
 export const noticeWords = {

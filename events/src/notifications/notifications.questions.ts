@@ -98,7 +98,13 @@ export const notificationQuestions = {
     'Milestones that were reached after a position, up to the one that is answered, in the log that is named; null asks where that is now.',
     {
       asks: z.object({ position: placeField.nullable(), limit: limitField }),
-      answers: z.object({ notices: z.array(noticeRef), upTo: placeField, log: z.string().nullable() }),
+      answers: z.object({
+        notices: z.array(noticeRef),
+        /** Those that go to devices. */
+        pushes: z.array(noticeRef),
+        upTo: placeField,
+        log: z.string().nullable(),
+      }),
     },
   ),
   matchesFor: processCall('Matches of one frequency that a member wants by letter, the latest first.', {

@@ -7,10 +7,23 @@ export type Upcaster = (data: JsonObject) => JsonObject
 /** By event type, then by the version that a step starts from. */
 export type Upcasters = Readonly<Record<string, Readonly<Record<number, Upcaster>>>>
 
+/** Nobody had chosen yet of what they hear on their devices. */
+const withPush: Upcaster = ({ notices = null, ...data }) =>
+  notices === null || typeof notices !== 'object' || Array.isArray(notices)
+    ? data
+    : { ...data, notices: { ...notices, push: {} } }
+
 /** Every step there is, one entry per change: docs/how-to/change-an-event.md. */
 export const upcasters: Upcasters = {
   // Fields were added that may be absent, and kinds of notices.
-  PreferencesChanged: { 1: (data) => data, 2: (data) => data, 3: (data) => data, 4: (data) => data, 5: (data) => data },
+  PreferencesChanged: {
+    1: (data) => data,
+    2: (data) => data,
+    3: (data) => data,
+    4: (data) => data,
+    5: (data) => data,
+    6: withPush,
+  },
   // Decisions can be taken back together.
   BulkDecided: { 1: (data) => data },
   ScoreCompleted: { 1: (data) => data },

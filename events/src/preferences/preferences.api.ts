@@ -21,6 +21,7 @@ export const shownRecommendations = ({
 export const defaultNotices: NoticePreferences = {
   inApp: {},
   email: {},
+  push: {},
   digest: 'off',
   digestTime: 'morning',
   quietHours: null,

@@ -11,9 +11,11 @@ const hour = z.number().int().min(0).max(23)
 export const noticePreferences = z.object({
   inApp: perNoticeType,
   email: perNoticeType,
+  /** Reaches the devices on which they switched it on. */
+  push: perNoticeType,
   digest: z.enum(digestFrequencies),
   digestTime: z.enum(digestTimes),
-  /** Local hours; nothing is mailed from the one until the other. */
+  /** Local hours; nothing is mailed or pushed from the one until the other. */
   quietHours: z.object({ from: hour, until: hour }).nullable(),
   /** IANA name, such as America/Toronto. */
   timeZone: z.string(),
@@ -75,7 +77,7 @@ export type RecommendationsFact = z.infer<typeof recommendationsFact>
 export const recommendationsView = recommendationsFact.extend({ clearedAt: z.string().nullable() })
 export const PreferencesChanged = defineEvent({
   type: 'PreferencesChanged',
-  version: 6,
+  version: 7,
   category: 'prefs',
   sealed: ['muted.wholeWords', 'muted.partsOfWords'],
   about: 'A member changed how the site behaves for them.',

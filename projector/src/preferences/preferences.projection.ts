@@ -5,7 +5,7 @@ import { preferences, type PreferencesDoc } from './preferences.read-models.ts'
 /** What members chose; what they never chose has the site's default. */
 export const preferencesProjection = foldPerEvent<'prefs', 'UserErased'>({
   name: 'preferences',
-  version: 2,
+  version: 3,
   collections: [preferences],
   key: byUser,
   view: 'by-user',

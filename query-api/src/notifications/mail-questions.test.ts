@@ -129,6 +129,44 @@ describe('a letter about something', () => {
   })
 })
 
+describe('a notice on devices', () => {
+  const pushedByLast = async () => queries.noticesOf({ position: await site.log.head(), channel: 'push' })
+  const reply = () =>
+    say.aComment({ commentId: 11, postId: 1, rootId: 10, parentId: 10, parentAuthorId: ann }, { by: bob, ...soon })
+
+  it('tells what is usual until its reader chooses otherwise', async () => {
+    await site.tell(comment())
+    expect(await pushedByLast()).toEqual([])
+    await site.tell(reply())
+    expect(await pushedByLast()).toMatchObject([{ userId: ann }])
+    await site.tell(chooses(ann, { push: { replies: false } }), reply())
+    expect(await pushedByLast()).toEqual([])
+  })
+
+  it('leaves whether or not a letter did, and is kept from whom its reader mutes', async () => {
+    await site.tell(chooses(ann, { email: { replies: true } }), reply())
+    const [notice] = await pushedByLast()
+    const asked = { notificationId: notice?.notificationId ?? '', userId: ann, channel: 'push' } as const
+    await site.tell(sent(asked))
+    expect(await queries.noticeFor(asked)).toMatchObject({ type: 'replies' })
+    await site.tell(say.someChangedPreferences({ muted: mutedAsFact({ ...nothingMuted(), members: [bob] }) }))
+    expect(await queries.noticeFor(asked)).toBeNull()
+  })
+
+  it.each<[string, boolean, Partial<NoticePreferences>, number]>([
+    ['an alert that asks for it', true, {}, 1],
+    ['an alert that does not', false, {}, 0],
+    ['an alert of somebody who wants none of alerts', true, { push: { alerts: false } }, 0],
+  ])('comes from %s', async (_what, push, chosen, count) => {
+    await site.tell(
+      chooses(bob, chosen),
+      say.anAlert({ channels: { email: false, push } }),
+      say.anAlertMatch({ postId: 1 }, soon),
+    )
+    expect(await pushedByLast()).toHaveLength(count)
+  })
+})
+
 describe('a letter about a match', () => {
   const email = { channels: { email: true, push: false } }
   const alert = (over: Parameters<typeof say.anAlert>[0] = {}) => say.anAlert({ ...email, ...over })
@@ -178,10 +216,19 @@ describe('milestones', () => {
     const found = await queries.milestonesAfter({ position: upTo, limit: 10 })
     expect(found).toEqual({
       notices: [{ notificationId: `${numberOf(await site.log.head())}-poster-votes-milestone`, userId: ann }],
+      pushes: [],
       upTo: await site.log.head(),
       log: await site.log.identity(),
     })
     expect(await queries.milestonesAfter({ position: found.upTo, limit: 10 })).toMatchObject({ notices: [] })
+  })
+
+  it('go to devices of those who want that', async () => {
+    await site.tell(chooses(ann, { push: { milestones: true } }), ...voted(1))
+    expect(await queries.milestonesAfter({ position: beforeFirst, limit: 10 })).toMatchObject({
+      notices: [],
+      pushes: [{ userId: ann }],
+    })
   })
 
   it('of the past bring no letters', async () => {

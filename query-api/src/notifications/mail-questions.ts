@@ -58,7 +58,7 @@ export function mailAnswers(ports: QuestionPorts): Pick<Answers, Answered> {
     milestonesAfter: async ({ position, limit }) => {
       const [upTo, log] = [await readModels.position('notifications'), await readModels.logOf('notifications')]
       if (position === null) {
-        return { notices: [], upTo, log }
+        return { notices: [], pushes: [], upTo, log }
       }
       const reached = { kind: 'votes-milestone', position: { $gt: position, $lte: upTo } }
       const found = await readModels
@@ -66,7 +66,8 @@ export function mailAnswers(ports: QuestionPorts): Pick<Answers, Answered> {
         .find(reached, { sort: [['position', 1]], limit })
       const fresh = found.filter(({ createdAt }) => clock() - createdAt < freshMs)
       const last = found.length < limit ? upTo : (found.at(-1)?.position ?? upTo)
-      return { notices: await unsent(readModels, fresh), upTo: last, log }
+      const [notices, pushes] = await Promise.all([unsent(readModels, fresh), unsent(readModels, fresh, 'push')])
+      return { notices, pushes, upTo: last, log }
     },
     isSent: async (ref) => (await readModels.collection<DeliveryDoc>(deliveries).get(emailOf(ref)))?.state === 'sent',
   }

@@ -35,12 +35,10 @@ export async function unsent(
     readModels.collection<DealAlertDoc>(dealAlerts).many(alertIds),
   ])
   const isWanted = (notice: Notice) => {
-    const { terms, mutes } = wishesOf(notice.userId)
-    const isWantedSo =
-      channel === 'push'
-        ? isForDevices(notice, alerts)
-        : terms.wants.includes(noticeTypeOfKind[notice.kind]) && isForLetter(notice, alerts)
-    return isWantedSo && !mutes(notice.onlyBy)
+    const { wants, mutes } = wishesOf(notice.userId)
+    return (
+      wants(noticeTypeOfKind[notice.kind], channel) && isForChannel(notice, alerts, channel) && !mutes(notice.onlyBy)
+    )
   }
   return notices
     .filter((notice) => isWanted(notice) && !isSeen(notice, seen.get(notice.userId) ?? null))
@@ -48,14 +46,17 @@ export async function unsent(
     .filter((ref) => sent.get(sentAs(ref))?.state !== 'sent')
 }
 
-/** Each alert says for itself whether it writes; what it gathers for an hour or longer comes in a letter of its own. */
-function isForLetter({ kind, alertId, startedAt }: Notice, alerts: ReadonlyMap<string, DealAlertDoc>): boolean {
-  if (kind !== 'alert-match' || alertId === undefined) {
+/** Each alert says for itself where it tells; what it gathers for an hour or longer comes in a letter of its own. */
+function isForChannel(
+  { kind, alertId, startedAt }: Notice,
+  alerts: ReadonlyMap<string, DealAlertDoc>,
+  channel: DeliveryChannel,
+): boolean {
+  if (kind !== 'alert-match') {
     return true
   }
-  return startedAt === undefined && alerts.get(alertId)?.channels.email === true
+  // What several alerts found is told in one letter, and no alert asked for it on devices.
+  return alertId === undefined
+    ? channel === 'email'
+    : startedAt === undefined && alerts.get(alertId)?.channels[channel] === true
 }
-
-/** What comes at once and of which its reader asked to hear so: alerts that say it. */
-const isForDevices = ({ alertId, startedAt }: Notice, alerts: ReadonlyMap<string, DealAlertDoc>): boolean =>
-  alertId !== undefined && startedAt === undefined && alerts.get(alertId)?.channels.push === true

@@ -1,9 +1,10 @@
-import { defaultNotices, wantedNotices, type LetterTerms } from '@deals/events'
+import { defaultNotices, wantedNotices, type DeliveryChannel, type LetterTerms, type NoticeType } from '@deals/events'
 import { preferences, type PreferencesDoc, type ReadModels } from '@deals/projector/read-models'
 
-/** How members want letters, and whom they mute. */
+/** How members want letters, what they want to hear of on each way that leaves the site, and whom they mute. */
 export interface LetterWishes {
   readonly terms: LetterTerms
+  readonly wants: (type: NoticeType, channel: DeliveryChannel) => boolean
   readonly mutes: (userId: string | undefined) => boolean
 }
 
@@ -15,10 +16,11 @@ export async function letterWishes(
   const chosen = await readModels.collection<PreferencesDoc>(preferences).many([...new Set(userIds)])
   return (userId) => {
     const { notices = defaultNotices, newsletter = false, currency = null, muted } = chosen.get(userId) ?? {}
-    const { digest, digestTime, quietHours, timeZone, email } = notices
-    const wants = wantedNotices(email, 'email')
+    const { digest, digestTime, quietHours, timeZone } = notices
+    const wanted = { email: wantedNotices(notices.email, 'email'), push: wantedNotices(notices.push, 'push') }
     return {
-      terms: { digest, digestTime, quietHours, timeZone, wants, newsletter, currency },
+      terms: { digest, digestTime, quietHours, timeZone, wants: wanted.email, newsletter, currency },
+      wants: (type, channel) => wanted[channel].includes(type),
       mutes: (other) => other !== undefined && muted?.members.includes(other) === true,
     }
   }

@@ -20,10 +20,7 @@ async function tell({ queries, queue }: WorkContext, task: PostTask): Promise<vo
   const asked = { position, ...known, minPosition: position }
   const letters = await queries.noticesOf(asked)
   const pushes = await queries.noticesOf({ ...asked, channel: 'push' })
-  const requests = [
-    ...letters.map((notice) => mailRequest(notice, task)),
-    ...pushes.map((notice) => pushRequest(notice, task)),
-  ]
+  const requests = requestsOf({ letters, pushes }, task)
   if (requests.length > 0) {
     await queue.enqueue(requests)
   }
@@ -47,8 +44,19 @@ async function gather({ queries, queue, clock }: WorkContext, { position }: Post
 
 type Cause = Pick<PostTask, 'position'> & Partial<Pick<PostTask, 'causationId' | 'correlationId'>>
 
+interface Leaving {
+  readonly letters: readonly NoticeRef[]
+  readonly pushes: readonly NoticeRef[]
+}
+
+/** What is done so that notices leave the site. */
+export const requestsOf = ({ letters, pushes }: Leaving, cause: Cause): JobRequest[] => [
+  ...letters.map((notice) => mailRequest(notice, cause)),
+  ...pushes.map((notice) => pushRequest(notice, cause)),
+]
+
 /** The notification names the job, so that it never brings two letters. */
-export const mailRequest = (notice: NoticeRef, cause: Cause): JobRequest => ({
+const mailRequest = (notice: NoticeRef, cause: Cause): JobRequest => ({
   queue: 'mail',
   id: `mail-${notice.notificationId}`,
   payload: payloadOf(notice, cause),

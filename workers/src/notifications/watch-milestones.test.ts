@@ -35,7 +35,7 @@ async function look(log: EventLog, readFrom = log): Promise<void> {
       const events = await everythingAfter(readFrom, beforeFirst)
       const reached = events.filter((event) => event.position > (position ?? upTo))
       const notices = reached.map(({ stream }) => ({ notificationId: stream, userId: 'ann' }))
-      return { notices, upTo, log: await readFrom.identity() }
+      return { notices, pushes: [], upTo, log: await readFrom.identity() }
     },
   }
   const queue = { enqueue: async (jobs: JobRequest[]) => void told.push(...jobs.map(({ id }) => id)) }

@@ -4,7 +4,7 @@ import type { EventLog } from '@deals/event-log'
 import { milestonesName } from '@deals/process/base'
 import type { Checkpoint } from '../platform/reaction-checkpoint.ts'
 import type { WorkContext } from '../platform/work.ts'
-import { mailRequest } from './tell.job.ts'
+import { requestsOf } from './tell.job.ts'
 
 const atOnce = 200
 
@@ -15,7 +15,7 @@ export interface Looking {
 }
 
 /**
- * Writes of milestones that were reached since it looked last. Votes are by far the most frequent events; a job for each
+ * Tells of milestones that were reached since it looked last. Votes are by far the most frequent events; a job for each
  * of them would only find out that it is none of the three that matter.
  */
 export async function watchMilestones(
@@ -24,14 +24,15 @@ export async function watchMilestones(
 ): Promise<void> {
   const stored = await checkpoints.get(milestonesName)
   const position = stored?.value.position ?? (await notedBefore(places))
-  const { notices, upTo, log: readFrom } = await queries.milestonesAfter({ position, limit: atOnce })
+  const { notices, pushes, upTo, log: readFrom } = await queries.milestonesAfter({ position, limit: atOnce })
   const identity = await log.identity()
   // After a move the read models speak of the log before until they are built anew.
   if (readFrom !== null && readFrom !== identity) {
     return
   }
-  if (notices.length > 0) {
-    await queue.enqueue(notices.map((notice) => mailRequest(notice, { position: upTo })))
+  const requests = requestsOf({ letters: notices, pushes }, { position: upTo })
+  if (requests.length > 0) {
+    await queue.enqueue(requests)
   }
   if (upTo !== stored?.value.position) {
     await checkpoints.put(milestonesName, { position: upTo, log: identity }, stored?.rev ?? 0)

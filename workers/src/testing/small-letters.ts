@@ -71,7 +71,7 @@ export function smallLetters({ keyed, directory, logger }: { keyed: KeyedStore; 
     lettersOf: async () => said.terms,
     noticesOf: async () => said.notices,
     noticeFor: async () => said.notice,
-    milestonesAfter: async () => ({ notices: [], upTo: beforeFirst, log: null }),
+    milestonesAfter: async () => ({ notices: [], pushes: [], upTo: beforeFirst, log: null }),
     matchesFor: async (asked) => {
       said.gathered.push(asked)
       return []

@@ -3,7 +3,7 @@ import type { PushAbility } from './browser-push.ts'
 import { usePush } from './use-push.ts'
 
 const help: Readonly<Record<PushAbility, string>> = {
-  askable: 'For alerts that say so, until you sign out here. Your browser will ask you.',
+  askable: 'For alerts that say so and for what your settings say, until you sign out here. Your browser will ask you.',
   denied: 'Your browser was told to show no notices of this site. Its settings for this site allow them again.',
   unsupported: 'This browser shows no notices of sites. On an iPhone or iPad, add the site to the home screen first.',
 }

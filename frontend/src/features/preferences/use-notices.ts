@@ -1,9 +1,7 @@
 import { defaultNotices, noticeTypes } from '@deals/events'
-import type { NoticePreferences, NoticeType } from '@deals/events'
+import type { NoticeChannel, NoticePreferences, NoticeType } from '@deals/events'
 import { preferencesApi } from './preferences.endpoints.ts'
 import { useSaving } from './use-saving.ts'
-
-export type NoticeChannel = 'inApp' | 'email'
 
 /** Where a type of notice goes: the member's choice, else what is usual. */
 export function isTold(notices: NoticePreferences, type: NoticeType, channel: NoticeChannel): boolean {

@@ -71,7 +71,13 @@ function SearchField() {
   const [q, setQ] = useParam('q')
   const [typed, type] = useTypedText(q ?? '', (text) => setQ(text))
   return (
-    <div css={{ width: '14rem', '& input': { height: 'var(--control)' } }}>
+    <div
+      css={{
+        width: '14rem',
+        '& input': { height: 'var(--control)' },
+        '@media (max-width: 767px)': { width: '100%' },
+      }}
+    >
       <TextField
         label="Search bookmarks"
         hideLabel

@@ -25,6 +25,11 @@ const Root = styled.div`
   & > strong {
     flex: 1 1 7rem;
   }
+  @media (max-width: 767px) {
+    & > strong {
+      flex-basis: 100%;
+    }
+  }
 `
 
 interface ChosenBarProps {

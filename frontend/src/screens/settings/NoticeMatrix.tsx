@@ -1,9 +1,8 @@
 import styled from '@emotion/styled'
 import { noticeWords } from '@deals/events'
-import type { NoticeType } from '@deals/events'
+import type { NoticeChannel, NoticeType } from '@deals/events'
 import { noticeTypesFor } from '../../features/notifications/notice-types.ts'
 import { isTold, useNotices } from '../../features/preferences/use-notices.ts'
-import type { NoticeChannel } from '../../features/preferences/use-notices.ts'
 import { useViewer } from '../../lib/viewer.ts'
 
 const Table = styled.table`
@@ -26,7 +25,7 @@ const Table = styled.table`
   }
   & thead th + th,
   & td {
-    width: 6rem;
+    width: 5rem;
     text-align: center;
   }
   & tbody th strong {
@@ -96,6 +95,7 @@ const Table = styled.table`
 const channels: readonly { readonly channel: NoticeChannel; readonly label: string }[] = [
   { channel: 'inApp', label: 'On the site' },
   { channel: 'email', label: 'E-mail' },
+  { channel: 'push', label: 'Push' },
 ]
 
 /** What the member is told of, and where: one row for each type of notice. */

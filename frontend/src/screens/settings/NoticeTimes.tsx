@@ -54,7 +54,7 @@ export function DigestBox() {
   )
 }
 
-/** From when until when no mail comes. */
+/** From when until when nothing comes. */
 export function QuietHoursBox() {
   const { notices, isKnown, change } = useTimedNotices()
   const { quietHours } = notices
@@ -71,7 +71,7 @@ export function QuietHoursBox() {
   return (
     <SettingsBox title="Quiet hours">
       <Checkbox
-        label="Send no e-mail at night"
+        label="Send no e-mail and no push notice at night"
         help="What comes up meanwhile is sent afterwards."
         disabled={!isKnown}
         checked={quietHours !== null}

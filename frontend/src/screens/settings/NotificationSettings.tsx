@@ -5,6 +5,7 @@ import { NewsletterBox } from './NewsletterBox.tsx'
 import { NoEmailNote } from './NoEmailNote.tsx'
 import { NoticeMatrix } from './NoticeMatrix.tsx'
 import { DigestBox, QuietHoursBox } from './NoticeTimes.tsx'
+import { PushNote } from './PushNote.tsx'
 import { SettingsBox } from './SettingsBox.tsx'
 
 /** What a member is told of, where, and when; every choice holds at once. */
@@ -18,6 +19,7 @@ export function NotificationSettings() {
       <NoEmailNote />
       <SettingsBox title="Notices">
         <NoticeMatrix />
+        <PushNote />
       </SettingsBox>
       <SettingsBox title="Push notices">
         <PushSwitch />

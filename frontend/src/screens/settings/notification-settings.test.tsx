@@ -32,6 +32,17 @@ describe('what a member is told', () => {
     expect(box('Deal alerts: E-mail')).toBeChecked()
     expect(box('Replies: E-mail')).not.toBeChecked()
     expect(box('Replies: On the site')).toBeChecked()
+    expect(box('Replies: Push')).toBeChecked()
+    expect(box('Comments: Push')).not.toBeChecked()
+  })
+
+  it('comes to the devices on which that is switched on, which stands below', async () => {
+    const api = keeping()
+    api.answer('GET /api/user/push', { body: { isOn: false, publicKey: '' } })
+    const { user } = await open(api)
+    expect(await screen.findByText(/this one takes none until you do that below/)).toBeVisible()
+    await user.click(box('Comments: Push'))
+    expect(api.asked(save).map(({ body }) => body)).toEqual([{ notices: { push: { comments: true } } }])
   })
 
   it('has a row of its own for moderators', async () => {
@@ -87,7 +98,7 @@ describe('when a member is told', () => {
 
   it('quiet hours begin as usual and are moved', async () => {
     const { user, api } = await open()
-    await user.click(box('Send no e-mail at night'))
+    await user.click(box('Send no e-mail and no push notice at night'))
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Until' })).toBeEnabled())
     await user.selectOptions(screen.getByRole('combobox', { name: 'Until' }), '09:00')
     await waitFor(() => expect(api.asked(save)).toHaveLength(2))

@@ -30,7 +30,7 @@ describe('a notification', () => {
           onlyBy: bob,
           count: 1,
           position: 2,
-          openFor: postId,
+          openFor: `${postId} poster comment`,
           url: `/post/${postId}/comment/${commentId}`,
           createdAt: firstTime + 1000,
           startedAt: firstTime + 1000,
@@ -47,6 +47,34 @@ describe('a notification', () => {
       ['2-poster-comment', 2, 3, mo],
       ['4-poster-comment', 2, 5, bob],
     ])
+  })
+
+  it('gathers what becomes of a saved post for each who saved it, by what it is', async () => {
+    const news = (userId: string, one: SavedNews, hours: number, price: number) => {
+      const data = { postId, userId, news: one, price, currency: 'USD', expiresAt: null } as const
+      return say.told({ type: 'SaverTold', data }, { at: firstTime + hours * hour })
+    }
+    const history = [
+      ...[news(bob, 'cheaper', 0, 5_000), news(mo, 'cheaper', 1, 5_000), news(bob, 'over', 2, 5_000)],
+      ...[news(bob, 'cheaper', 23, 4_000), news(bob, 'cheaper', 24, 3_000)],
+    ]
+    expect((await told(...history)).map(([id, { count, detail }]) => [id, count, detail])).toEqual([
+      ['2-bob-saved-cheaper', 2, '$40.00'],
+      ['3-mo-saved-cheaper', 1, '$50.00'],
+      ['4-bob-saved-over', 1, '$50.00'],
+      ['6-bob-saved-cheaper', 1, '$30.00'],
+    ])
+  })
+
+  it('leaves each decision alone', async () => {
+    const asked = () => say.aPostSentToReview({}, { by: mo, at: firstTime })
+    expect(await kindsTold(asked(), asked())).toEqual(['ann changes-requested', 'ann changes-requested'])
+  })
+
+  it('does not go on for another poster', async () => {
+    const kept = tell('PostKept', { postId, authorId: ann, title: '', content: '', subtitle: null }, { by: mo })
+    const over = () => say.aPostExpiry({ cause: 'report' }, { by: mo, at: firstTime })
+    expect(await kindsTold(over(), kept, over())).toEqual(['ann expired-by-community', 'nobody expired-by-community'])
   })
 
   it.each<[string, string[], string | undefined]>([
@@ -147,7 +175,7 @@ describe('a notification', () => {
       ['11-poster-votes-milestone', 'votes-milestone', '10'],
     ])
     const fifty = Array.from({ length: 50 }, (_, voter) => up(voter))
-    expect((await told(...fifty)).map(([, { detail }]) => detail)).toEqual(['10', '25', '50'])
+    expect((await told(...fifty)).map(([, { detail, count }]) => [detail, count])).toEqual([['50', 3]])
   })
 
   it('leaves with the member it is for', async () => {

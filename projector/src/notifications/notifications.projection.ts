@@ -10,7 +10,7 @@ import { byPost, foldPerEvent, nothingAt, type Folds } from '../platform/fold-pe
 import type { DocumentRef, Documents } from '../platform/projection.ts'
 import { commented, refsOfComment } from './comment-notifications.ts'
 import { notificationPosts, notifications, type NotificationPostDoc } from './notifications.read-models.ts'
-import { caseUrl, notificationRef, notify, postOf, postRef, type AboutPost } from './notify.ts'
+import { caseUrl, noticeRefs, notify, postOf, postRef, type AboutPost } from './notify.ts'
 
 const milestones = [10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000]
 
@@ -27,7 +27,7 @@ export const notificationsProjection = foldPerEvent<
   | 'UserErased'
 >({
   name: 'notifications',
-  version: 6,
+  version: 7,
   collections: [notifications, notificationPosts],
   key: byPost,
   touches,
@@ -125,23 +125,38 @@ function touches(event: AnyRecorded): readonly DocumentRef[] {
   if (event.type === 'UserErased') {
     return [{ collection: notifications, where: { field: 'userId', equals: event.data.userId } }]
   }
+  return isAboutPost(event) ? [postRef(event.data.postId), ...refsOfNotices(event)] : []
+}
+
+const isAboutPost = (event: AnyRecorded): event is AboutPost => 'postId' in event.data
+
+/** What an event tells, as far as it says itself whom; few votes reach a milestone. */
+function refsOfNotices(event: AboutPost): readonly DocumentRef[] {
   const kind = posterIsTold(event)
-  return [
-    ...('postId' in event.data ? [postRef(event.data.postId)] : []),
-    // Few votes reach a milestone.
-    ...(kind === null ? [] : [{ ...notificationRef(event, 'poster', kind), isRare: kind === 'votes-milestone' }]),
-    ...(event.type === 'SaverTold'
-      ? [notificationRef(event, `@${event.data.userId}`, `saved-${event.data.news}`)]
-      : []),
-    ...(event.type === 'CommentPosted' ? refsOfComment(event) : []),
-    ...(event.type === 'ScoreCompleted' ? [notificationRef(event, 'asker', 'score-completed')] : []),
-    ...(event.type === 'EditSuggestionEnded' ? [notificationRef(event, 'suggester', 'edit-answered')] : []),
-    ...(event.type === 'CaseKept' ? [notificationRef(event, 'keeper', 'case-kept')] : []),
-    ...(event.type === 'CaseOverdue'
-      ? event.data.toldIds.map((id) => notificationRef(event, `@${id}`, 'case-overdue'))
-      : []),
-    ...(event.type === 'ReportResolved' ? [notificationRef(event, 'reporter', 'report-decided')] : []),
-  ]
+  const isRare = kind === 'votes-milestone'
+  const ofPoster = kind === null ? [] : noticeRefs(event, 'poster', kind).map((ref) => ({ ...ref, isRare }))
+  return [...ofPoster, ...refsOfOthers(event)]
+}
+
+function refsOfOthers(event: AboutPost): readonly DocumentRef[] {
+  switch (event.type) {
+    case 'SaverTold':
+      return noticeRefs(event, `@${event.data.userId}`, `saved-${event.data.news}`)
+    case 'CommentPosted':
+      return refsOfComment(event)
+    case 'ScoreCompleted':
+      return noticeRefs(event, 'asker', 'score-completed')
+    case 'EditSuggestionEnded':
+      return noticeRefs(event, 'suggester', 'edit-answered')
+    case 'CaseKept':
+      return noticeRefs(event, 'keeper', 'case-kept')
+    case 'CaseOverdue':
+      return event.data.toldIds.flatMap((id) => noticeRefs(event, `@${id}`, 'case-overdue'))
+    case 'ReportResolved':
+      return noticeRefs(event, 'reporter', 'report-decided')
+    default:
+      return []
+  }
 }
 
 function tellPoster(documents: Documents, event: AboutPost, detail?: string): void {

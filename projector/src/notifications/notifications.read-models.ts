@@ -34,8 +34,8 @@ export const noticeIndexes = [
 ]
 /** The recipient in its id is named by part: poster, parent, reporter, asker, keeper, or a mentioned member's id. */
 export interface NotificationDoc extends NoticeDoc {
-  /** The post whose further comments join this notification, as long as they do. */
-  openFor?: number
+  /** What further ones join it by, as long as they do: the post, who is told, and the kind. */
+  openFor?: string
 }
 export const notifications: CollectionSchema = {
   name: 'notifications',
@@ -45,7 +45,7 @@ export const notifications: CollectionSchema = {
     createdAt: 'number',
     position: 'number',
     postId: 'number',
-    openFor: 'number',
+    openFor: 'text',
     onlyBy: 'text',
   },
   indexes: [...noticeIndexes, ['openFor'], ['kind', 'position']],

@@ -14,10 +14,26 @@ export type Part = 'poster' | 'parent' | 'reporter' | 'asker' | 'keeper' | 'sugg
 export const notificationId = (event: AnyRecorded, part: Part, kind: NotificationKind): string =>
   `${knownAs(event)}-${part.replace('@', '')}-${kind}`
 
-export const notificationRef = (event: AnyRecorded, part: Part, kind: NotificationKind): DocumentRef => ({
-  collection: notifications,
-  id: notificationId(event, part, kind),
-})
+/**
+ * Kinds of which further ones about one post join the first for a day: they are counted, or the newest says all that the
+ * others did. What somebody wrote to a member or decided about them stands alone, and leaves the site each time.
+ */
+const gathered: ReadonlySet<NotificationKind> = new Set([
+  ...(['comment', 'edit-suggested', 'votes-milestone', 'expired-by-community', 'back-by-community'] as const),
+  ...(['saved-cheaper', 'saved-ending', 'saved-ending-soon', 'saved-over', 'saved-back'] as const),
+])
+const gatheredWithin = 24 * 3_600_000
+
+/** What further ones join it by. */
+const groupOf = ({ data }: AboutPost, part: Part, kind: NotificationKind): string => `${data.postId} ${part} ${kind}`
+
+/** The notification that an event may begin, and those that it may join. */
+export const noticeRefs = (event: AboutPost, part: Part, kind: NotificationKind): DocumentRef[] => [
+  { collection: notifications, id: notificationId(event, part, kind) },
+  ...(gathered.has(kind)
+    ? [{ collection: notifications, where: { field: 'openFor', equals: groupOf(event, part, kind) } }]
+    : []),
+]
 export const postRef = (postId: number): DocumentRef => ({
   collection: notificationPosts,
   id: String(postId),
@@ -31,7 +47,7 @@ export const postUrl = (postId: number): string => `/post/${postId}`
 export const caseUrl = (postId: number): string => `/staff/moderation/queue?case=${postId}`
 export const commentUrl = (postId: number, commentId: number): string => `/post/${postId}/comment/${commentId}`
 
-type Notice = Pick<NotificationDoc, 'kind' | 'detail' | 'commentId' | 'openFor' | 'onlyBy'> & {
+type Notice = Pick<NotificationDoc, 'kind' | 'detail' | 'commentId' | 'onlyBy'> & {
   part: Part
   to: string | undefined
   /** Where to go; if nothing is said, to the comment or the post. */
@@ -45,7 +61,6 @@ export function notify(documents: Documents, event: AboutPost, { part, to, ...no
   if (to === undefined || to === actorId) {
     return false
   }
-  const at = factTime(event)
   const doc: NotificationDoc = {
     ...notice,
     userId: to,
@@ -53,10 +68,33 @@ export function notify(documents: Documents, event: AboutPost, { part, to, ...no
     actorId,
     count: 1,
     url: notice.url ?? (notice.commentId === undefined ? postUrl(postId) : commentUrl(postId, notice.commentId)),
-    createdAt: at,
-    startedAt: notice.openFor === undefined ? undefined : at,
+    createdAt: factTime(event),
     position: event.position,
   }
-  documents.put(notifications, notificationId(event, part, notice.kind), doc)
+  const group = gathered.has(notice.kind) ? groupOf(event, part, notice.kind) : null
+  if (group === null || !hasJoined(documents, group, doc)) {
+    const open = group === null ? {} : { openFor: group, startedAt: doc.createdAt }
+    documents.put(notifications, notificationId(event, part, notice.kind), { ...doc, ...open })
+  }
   return true
 }
+
+/** Adds it to the open notification of its group, or closes that when it is too old to grow. */
+function hasJoined(documents: Documents, group: string, doc: NotificationDoc): boolean {
+  const open = documents.matching<NotificationDoc>(notifications).filter(([, { openFor }]) => openFor === group)
+  return open
+    .map(([id, first]) => {
+      // Posts change hands: what one poster was told does not go on for the next.
+      const grows = first.userId === doc.userId && doc.createdAt - (first.startedAt ?? 0) < gatheredWithin
+      documents.put<NotificationDoc>(notifications, id, grows ? grown(first, doc) : { ...first, openFor: undefined })
+      return grows
+    })
+    .includes(true)
+}
+
+const grown = (first: NotificationDoc, newest: NotificationDoc): NotificationDoc => ({
+  ...first,
+  ...newest,
+  count: first.count + 1,
+  onlyBy: first.onlyBy === newest.onlyBy ? first.onlyBy : undefined,
+})

@@ -34,7 +34,7 @@ export function touchedBy({ touches }: Projection, event: AnyRecorded, working: 
       documents.push(held)
     }
     rare = isRare ? [...rare, ref] : rare
-    lookUps = where === undefined ? lookUps : [...lookUps, { collection, where }]
+    lookUps = where === undefined || isRare ? lookUps : [...lookUps, { collection, where }]
   }
   return { event, documents, lookUps, rare, matching: none, noteChange: working.noteChange }
 }
@@ -43,7 +43,9 @@ export function touchedBy({ touches }: Projection, event: AnyRecorded, working: 
 export async function withRare(touched: Touched, working: WorkingSet): Promise<Touched> {
   const asked = touched.rare.flatMap(({ collection, id }) => (id === undefined ? [] : [working.hold(collection, id)]))
   await working.load()
-  return { ...touched, documents: [...new Set([...touched.documents, ...asked])], rare: none }
+  const sought = touched.rare.flatMap(({ collection, where }) => (where === undefined ? [] : [{ collection, where }]))
+  const reached = { ...touched, documents: [...new Set([...touched.documents, ...asked])], rare: none }
+  return sought.length === 0 ? reached : withMatching({ ...reached, lookUps: [...touched.lookUps, ...sought] }, working)
 }
 
 /** With the documents of a person or the like, as the events before this one have left them. */
@@ -149,11 +151,15 @@ function stageOf({ name }: Projection): Stage {
         change(find(schema, id), storable)
       },
       remove: (schema, id) => change(find(schema, id), null),
-      matching: <T extends object>(schema: CollectionSchema) =>
-        (current?.matching ?? none).flatMap((held): (readonly [string, T])[] => {
+      matching: <T extends object>(schema: CollectionSchema) => {
+        if (current?.rare.some(({ where, collection }) => where !== undefined && collection.name === schema.name)) {
+          throw new RareAsked()
+        }
+        return (current?.matching ?? none).flatMap((held): (readonly [string, T])[] => {
           const doc = held.collection === schema.name ? parseDocument<T>(docOf(held)) : null
           return doc === null ? [] : [[held.id, doc]]
-        }),
+        })
+      },
     },
   }
 }

@@ -24,7 +24,8 @@ interface Said extends Omit<MessageParts, 'title'> {
 
 const messages: Readonly<Record<NoticeDoc['kind'], (said: Said) => string>> = {
   'alert-match': ({ alert, count, post }) => matchesFor(count, alert, post),
-  'saved-cheaper': ({ detail, post }) => `You saved ${post}: now it costs ${detail}`,
+  'saved-cheaper': ({ count, detail, post }) =>
+    `You saved ${post}: ${count === 1 ? '' : `its price fell ${count} times, and `}now it costs ${detail}`,
   'saved-ending': ({ post }) => `You saved ${post}: it ends within a day`,
   'saved-ending-soon': ({ post }) => `You saved ${post}: it ends within two hours`,
   'saved-over': ({ post }) => `You saved ${post}: it is over`,
@@ -47,7 +48,10 @@ const messages: Readonly<Record<NoticeDoc['kind'], (said: Said) => string>> = {
   merged: ({ post }) => `Your post ${post} was merged into another post`,
   'comments-locked': ({ post }) => `A moderator locked the comments of your post ${post}. See why`,
   'comments-unlocked': ({ post }) => `Your post ${post} takes comments again`,
-  'edit-suggested': ({ actor, post }) => `${actor} suggests an edit of your post ${post}`,
+  'edit-suggested': ({ actor, count, post }) =>
+    count === 1
+      ? `${actor} suggests an edit of your post ${post}`
+      : `${count} edits of your post ${post} are suggested`,
   'edit-applied': ({ post }) => `A suggested edit of your post ${post} was accepted`,
   'edit-answered': ({ detail, post }) => `The edit that you suggested of ${post} was ${detail}`,
   'expired-by-community': ({ post }) => `The community says that your post ${post} is over`,

@@ -50,13 +50,13 @@ describe('a notification', () => {
   })
 
   it('gathers what becomes of a saved post for each who saved it, by what it is', async () => {
-    const news = (userId: string, one: SavedNews, hours: number, price: number) => {
+    const news = (userId: string, [one, price]: [SavedNews, number], hours: number) => {
       const data = { postId, userId, news: one, price, currency: 'USD', expiresAt: null } as const
       return say.told({ type: 'SaverTold', data }, { at: firstTime + hours * hour })
     }
     const history = [
-      ...[news(bob, 'cheaper', 0, 5_000), news(mo, 'cheaper', 1, 5_000), news(bob, 'over', 2, 5_000)],
-      ...[news(bob, 'cheaper', 23, 4_000), news(bob, 'cheaper', 24, 3_000)],
+      ...[news(bob, ['cheaper', 5_000], 0), news(mo, ['cheaper', 5_000], 1), news(bob, ['over', 5_000], 2)],
+      ...[news(bob, ['cheaper', 4_000], 23), news(bob, ['cheaper', 3_000], 24)],
     ]
     expect((await told(...history)).map(([id, { count, detail }]) => [id, count, detail])).toEqual([
       ['2-bob-saved-cheaper', 2, '$40.00'],

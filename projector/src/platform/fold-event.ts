@@ -110,6 +110,14 @@ interface Stage {
   enter(touched: Touched): void
 }
 
+/** What the look-ups of an event found in a collection. */
+function foundIn(touched: Touched | null, { name }: CollectionSchema): readonly Held[] {
+  if (touched?.rare.some(({ where, collection }) => where !== undefined && collection.name === name) === true) {
+    throw new RareAsked()
+  }
+  return (touched?.matching ?? none).filter(({ collection }) => collection === name)
+}
+
 function stageOf({ name }: Projection): Stage {
   let current: Touched | null = null
   const changes: Change[] = []
@@ -151,15 +159,11 @@ function stageOf({ name }: Projection): Stage {
         change(find(schema, id), storable)
       },
       remove: (schema, id) => change(find(schema, id), null),
-      matching: <T extends object>(schema: CollectionSchema) => {
-        if (current?.rare.some(({ where, collection }) => where !== undefined && collection.name === schema.name)) {
-          throw new RareAsked()
-        }
-        return (current?.matching ?? none).flatMap((held): (readonly [string, T])[] => {
-          const doc = held.collection === schema.name ? parseDocument<T>(docOf(held)) : null
+      matching: <T extends object>(schema: CollectionSchema) =>
+        foundIn(current, schema).flatMap((held): (readonly [string, T])[] => {
+          const doc = parseDocument<T>(docOf(held))
           return doc === null ? [] : [[held.id, doc]]
-        })
-      },
+        }),
     },
   }
 }

@@ -153,13 +153,13 @@ describe('a notice on devices', () => {
     expect(await queries.noticeFor(asked)).toBeNull()
   })
 
-  it.each<[string, boolean, Partial<NoticePreferences>, number]>([
-    ['an alert that asks for it', true, {}, 1],
-    ['an alert that does not', false, {}, 0],
-    ['an alert of somebody who wants none of alerts', true, { push: { alerts: false } }, 0],
-  ])('comes from %s', async (_what, push, chosen, count) => {
+  it.each<[string, number, { push: boolean; wants: boolean }]>([
+    ['an alert that asks for it', 1, { push: true, wants: true }],
+    ['an alert that does not', 0, { push: false, wants: true }],
+    ['an alert of somebody who wants none of alerts', 0, { push: true, wants: false }],
+  ])('from %s: %i', async (_what, count, { push, wants }) => {
     await site.tell(
-      chooses(bob, chosen),
+      chooses(bob, { push: { alerts: wants } }),
       say.anAlert({ channels: { email: false, push } }),
       say.anAlertMatch({ postId: 1 }, soon),
     )

@@ -19,17 +19,6 @@ export const sortChoices: readonly Choice<BookmarkSort>[] = [
   { value: 'best', label: 'Best' },
 ]
 
-/** What the page asks for where its address says nothing. */
-export const firstQuestion: BookmarkQuestion = {
-  q: '',
-  collection: '',
-  status: '',
-  types: '',
-  categories: '',
-  stores: '',
-  sort: 'saved',
-}
-
 /** What the address asks for. */
 export const bookmarkQuestion = (params: URLSearchParams): BookmarkQuestion => ({
   q: params.get('q')?.trim() ?? '',

@@ -49,7 +49,7 @@ const deliveries = async () =>
     .map(({ type, data }) => ({ type, data }))
 
 describe('a push notice', () => {
-  it('of a match comes to the browser of the member, sealed, from this site, once', async () => {
+  it('of a match comes to the browser of the member, sealed, from this site, once, as one of a post does to its poster', async () => {
     const phone = await aDevice()
     const ofAnn = await aDevice('laptop', ann)
     await alert()
@@ -61,8 +61,10 @@ describe('a push notice', () => {
         path: `/post/${id}`,
       },
     ])
-    expect(ofAnn.shown).toEqual([])
-    expect(await deliveries()).toMatchObject([{ type: 'NotificationSent', data: { userId: 'bob', channel: 'push' } }])
+    const isLive = 'Your post “Wireless headphones with noise cancelling” is live'
+    expect(ofAnn.shown).toMatchObject([{ title: 'My posts', body: isLive }])
+    const sent = (await deliveries()).map(({ type, data }) => [type, 'userId' in data && data.userId])
+    expect(sent.toSorted()).toEqual(['ann', 'bob'].map((userId) => ['NotificationSent', userId]))
     await site.reactAnew()
     expect(phone.shown).toHaveLength(1)
   })

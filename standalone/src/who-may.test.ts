@@ -236,6 +236,11 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
   'POST /api/bookmarks': (id) => ({ before: [post(id)], body: { postId: id } }),
   'POST /api/posts/{id}/dismissal': (id) => ({ before: [post(id)] }),
   'POST /api/visits': () => ({ body: { begunAgo: 1, endedAgo: 0, opened: [] } }),
+  'POST /api/bookmarks/several': (id) => ({
+    before: [post(id)],
+    first: ['post', '/api/bookmarks', { postId: id }],
+    body: { action: 'remove', postIds: [id] },
+  }),
   'PATCH /api/bookmarks/{postId}': (id) => ({
     before: [post(id)],
     first: ['post', '/api/bookmarks', { postId: id }],

@@ -110,6 +110,17 @@ it('groups comments on one post with a count, and is unread again with each of t
   ])
 })
 
+it('says what the newest says of what else is gathered, and how many there were', async () => {
+  const cheaper = (price: number) => {
+    const data = { postId: 1, userId: bob, news: 'cheaper', price, currency: 'USD', expiresAt: null } as const
+    return told({ type: 'SaverTold', data }, { at: firstTime })
+  }
+  await site.tell(cheaper(4_000), cheaper(3_000))
+  expect(await messages('', bob)).toEqual([
+    'You saved “Good headphones”: its price fell 2 times, and now it costs $30.00',
+  ])
+})
+
 it('marks everything up to a position as read', async () => {
   await site.tell(comment(10, 1), comment(11, 2))
   const upToPosition = numberOf(await site.log.head())

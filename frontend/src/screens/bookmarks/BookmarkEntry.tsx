@@ -118,16 +118,16 @@ type GonePostProps = Pick<BookmarkEntryProps, 'bookmark' | 'selection'>
 function GonePost({ bookmark, selection }: GonePostProps) {
   const { postId, savedAt, gone } = bookmark
   const { toggle, isBusy } = useBookmark({ id: postId, isBookmarked: true })
-  const saved = `saved on ${absoluteDay(savedAt)}`
+  const name = `the post that you saved on ${absoluteDay(savedAt)}`
   return (
     <GoneLine>
-      <Choice bookmark={bookmark} name={`the post that you ${saved}`} selection={selection}>
+      <Choice bookmark={bookmark} name={name} selection={selection}>
         {gone === null
           ? 'This post is not shown at the moment.'
           : `Removed on ${absoluteDay(gone.at)}: ${gone.reasonGroup ?? whyGone[gone.cause]}.`}{' '}
-        You {saved}.
+        You saved it on {absoluteDay(savedAt)}.
       </Choice>
-      <Button size="sm" busy={isBusy} aria-label={`Remove the post that you ${saved}`} onClick={toggle}>
+      <Button size="sm" busy={isBusy} aria-label={`Remove ${name}`} onClick={toggle}>
         <Trash2 aria-hidden="true" />
         Remove
       </Button>

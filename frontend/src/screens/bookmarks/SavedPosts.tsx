@@ -64,7 +64,8 @@ function Entries({ bookmarks, isChoosing, collections }: EntriesProps) {
           <ChosenBar selection={selection} collections={collections} />
         </Suspense>
       )}
-      <DealList data-layout={layout}>
+      {/* Cards after a line of its own fill the row before it. */}
+      <DealList data-layout={layout} css={{ gridAutoFlow: 'row dense' }}>
         {bookmarks.map((bookmark) => (
           <BookmarkEntry
             key={bookmark.postId}

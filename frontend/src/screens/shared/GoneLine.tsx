@@ -7,6 +7,8 @@ export const GoneLine = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: var(--s2);
+  /* Among cards that stand side by side it is a line, too. */
+  grid-column: 1 / -1;
   padding: var(--s3) var(--s4);
   border: 1px dashed var(--line-strong);
   border-radius: var(--r-lg);

@@ -113,7 +113,7 @@ export const answers: AllAnswers<typeof queryCalls> = {
   },
   bookmarks: {
     listBookmarks: { query: listBookmarks, cost: 2 },
-    countBookmarkFacets: { query: countBookmarkFacets, cost: 2 },
+    countBookmarkFacets: { query: countBookmarkFacets, cost: 5 },
     exportBookmarks: { query: exportBookmarks, cost: 5 },
   },
   stores: {

@@ -56,7 +56,7 @@ export async function narrowedTo(asking: Asking, request: Narrowing): Promise<(s
       : isAmong(types, shown.type) &&
           isAmong(categories, shown.categorySlug) &&
           isAmong(stores, shown.storeSlug) &&
-          `${shown.title} ${shown.storeSlug ?? ''}`.toLowerCase().includes(words)
+          (words === '' || `${shown.title} ${shown.storeSlug ?? ''}`.toLowerCase().includes(words))
   }
 }
 

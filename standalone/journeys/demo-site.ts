@@ -32,7 +32,8 @@ async function demonstrationData(): Promise<string> {
   const written = join(folder, 'written')
   const writing = join(folder, 'writing')
   while (!existsSync(written)) {
-    if (await isFirst(writing)) {
+    // Who finished between the look and the claim has left the name free.
+    if ((await isFirst(writing)) && !existsSync(written)) {
       await write(writing, written)
     } else {
       await pause(250)

@@ -143,6 +143,11 @@ const stories: Partial<Record<EventType, fc.Arbitrary<say.Told>>> = {
     .map(([id, userId, agreedById]) =>
       tell('EditSuggestionAgreed', { ...aSuggestionOf(userId, id), agreedById }, { by: agreedById }),
     ),
+  EditSuggestionApplied: fc
+    .tuple(postId, anyone)
+    .map(([id, userId]) =>
+      tell('EditSuggestionApplied', { ...aSuggestionOf(userId, id), suggestedAs: '2' }, { by: userId }),
+    ),
   EditSuggestionEnded: fc
     .tuple(postId, anyone, fc.constantFrom('accepted' as const, 'withdrawn' as const))
     .map(([id, userId, outcome]) =>

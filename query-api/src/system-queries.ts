@@ -16,6 +16,7 @@ import { postAnswers } from './posts/post-questions.ts'
 import { staffAnswersTo } from './staff/staff-questions.ts'
 import { storeAnswers } from './stores/store-questions.ts'
 import { userAnswers } from './users/user-questions.ts'
+import { visitAnswers } from './visits/visit-questions.ts'
 import { voteAnswers } from './votes/vote-questions.ts'
 
 /** What command-api and workers ask of the read side, answered from documents. */
@@ -38,5 +39,6 @@ export function createSystemQueries(readModels: ReadModels, clock: Clock): Syste
     ...alertAnswers(ports),
     ...staffAnswersTo(ports),
     ...newsletterAnswersTo(ports),
+    ...visitAnswers(ports),
   }
 }

@@ -1,3 +1,4 @@
+import { limitsView } from '@deals/events'
 import { aDiscussion, aLivePost, aPicture, bodyOf, smallSite, type Member } from '../testing/small-site.ts'
 import { targetClaim } from './write-limits.ts'
 
@@ -15,6 +16,30 @@ describe('the limits of writing', () => {
     ])
     site.time.now += 86_400_000
     expect((await submit(3)).status).toBe(201)
+    site.close()
+  })
+
+  it('tell a member what is left, when there is more, and what more trust gives', async () => {
+    const site = smallSite({ trust: { ann: 0 } })
+    const [ann, olive] = [await site.join('ann'), await site.join('olive', 'owner')]
+    const limitOf = async (member: Member, action: string) =>
+      limitsView.parse((await member.get('/api/user/limits')).body).limits.find((one) => one.action === action)
+    await ann.post('/api/posts', aDiscussion())
+    site.time.now += 3_600_000
+    expect(await limitOf(ann, 'submit')).toEqual({
+      action: 'submit',
+      title: 'Posts',
+      windows: [{ most: 2, seconds: 86_400, left: 1, nextIn: 82_800 }],
+      next: [
+        { most: 10, seconds: 86_400 },
+        { most: 4, seconds: 14_400 },
+      ],
+    })
+    const version = 0
+    await olive.patch('/api/staff/settings', { version, values: { 'submit.0.86400': 1, 'suggest.1.86400': 7 } })
+    expect((await limitOf(ann, 'submit'))?.windows).toMatchObject([{ most: 1, left: 0, nextIn: 82_800 }])
+    expect(await limitOf(ann, 'suggest')).toMatchObject({ windows: [], next: [{ most: 7, seconds: 86_400 }] })
+    expect(await limitOf(olive, 'submit')).toMatchObject({ windows: [{ most: 30, left: 30, nextIn: 0 }], next: null })
     site.close()
   })
 
@@ -150,6 +175,7 @@ describe('the limits of writing', () => {
     for (let nr = 0; nr < 8; nr += 1) {
       expect((await comment(`Answer ${nr}`)).status).toBe(201)
     }
+    expect((await ann.get('/api/user/limits')).body).toEqual({ limits: [] })
     const link = await comment('See https://shop.example')
     expect([link.status, link.text]).toEqual([400, 'You cannot post links yet'])
     site.close()

@@ -1,4 +1,4 @@
-import { counted, isChosen, usualLimit } from '@deals/events'
+import { isChosen, postAgainWords, usualLimit, waitInWords, type TrustLevel } from '@deals/events'
 import type { Claim, Window, Taken } from '@deals/process/limits'
 import type { Caller } from './invocation.ts'
 import { refuse, type Refused } from './refusal.ts'
@@ -32,6 +32,8 @@ const fixedLimits = {
   preferences: [per(hour, 120)],
   // Made, changed, removed, or told what it should not have found.
   alert: [per(hour, 60), per(day, 300)],
+  // Suggested edits that stand at once; what is more waits for an answer.
+  apply: [per(day, 10)],
   // Of the thread with moderators, the member's side and theirs.
   answer: [per(hour, 10)],
   message: [per(hour, 60)],
@@ -58,11 +60,15 @@ export type AddressAction = SetOtherAction | keyof typeof fixedOtherLimits
 
 const has = <Table extends object>(table: Table, name: PropertyKey): name is keyof Table => Object.hasOwn(table, name)
 
+/** Who was chosen for something is limited as who is trusted most. */
+export const levelOfLimits = (caller: Pick<Caller, 'id' | 'roles' | 'trustLevel'>): TrustLevel =>
+  isChosen(caller) ? 2 : caller.trustLevel
+
 export function memberClaim(action: MemberAction, caller: Pick<Caller, 'id' | 'roles' | 'trustLevel'>): Claim {
   const key = `${action}:${caller.id}`
   return has(fixedLimits, action)
     ? { key, windows: fixedLimits[action] }
-    : { key, ...usualLimit(action, isChosen(caller) ? 2 : caller.trustLevel) }
+    : { key, ...usualLimit(action, levelOfLimits(caller)) }
 }
 
 export function addressClaim(action: AddressAction, address: string): Claim {
@@ -88,7 +94,7 @@ export function targetClaim(caller: Pick<Caller, 'id' | 'trustLevel'>, targetId:
 }
 
 const words: Record<string, (wait: string, seconds: number) => string> = {
-  submit: (wait) => `You can post again in ${wait}.`,
+  submit: (_wait, seconds) => postAgainWords(seconds),
   comment: (_wait, seconds) => `You are posting too fast. Try again in ${seconds} seconds`,
   login: (wait) => `Too many tries. Try again in ${wait}.`,
   password: (wait) => `Too many tries. Try again in ${wait}.`,
@@ -104,16 +110,6 @@ export const tooOften = ({ claim, retryAfter }: Extract<Taken, { isFree: false }
   refuse('too-often', { message: tooOftenSentence(claim, retryAfter), retryAfter })
 
 function tooOftenSentence({ key }: Claim, seconds: number): string {
-  const wait = inWords(seconds)
+  const wait = waitInWords(seconds)
   return words[key.slice(0, key.indexOf(':'))]?.(wait, seconds) ?? `You are doing this too often. Try again in ${wait}.`
-}
-
-function inWords(seconds: number): string {
-  const [amount, unit] =
-    seconds >= 2 * hour
-      ? [Math.ceil(seconds / hour), 'hour']
-      : seconds >= minute
-        ? [Math.ceil(seconds / minute), 'minute']
-        : [seconds, 'second']
-  return counted(amount, unit)
 }

@@ -4,12 +4,14 @@ import {
   canAnswerSuggestion,
   isPublicStatus,
   type DomainEvent,
+  takenBackReason,
   type SuggestionDecision,
   type SuggestionOutcome,
 } from '@deals/events'
 import { refuseDecided } from '../platform/decided-already.ts'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
 import { changesIn, type EditPost } from './edit-post.ts'
+import { isMaterial } from './material-change.ts'
 import { readable } from './post.access.ts'
 import { formOf } from './post-form.ts'
 import type { ExistingPost, PostState } from './post.state.ts'
@@ -45,6 +47,9 @@ export function decideSuggestion(command: DecideSuggestion, state: PostState): D
   if (ended !== null) {
     // Who says the same again gets the same answer.
     return ended.byId === caller.id && ended.outcome === outcomes[decision] ? [] : refuseDecided(ended)
+  }
+  if (suggestion.appliedAs !== null) {
+    return decideApplied(deciding)
   }
   switch (decision) {
     case 'withdraw':
@@ -102,8 +107,35 @@ function agreed(deciding: Deciding): DomainEvent[] | Refused {
   return isRefused(then) ? then : [{ type: 'EditSuggestionAgreed', data }, ...(then ?? [])]
 }
 
+/** What stands already is kept, or taken back as if it had never been. */
+function decideApplied(deciding: Deciding): DomainEvent[] | Refused {
+  const { post, suggestion, command } = deciding
+  switch (command.decision) {
+    case 'withdraw':
+    case 'agree':
+      return refuse('conflict', { message: 'This edit stands already.' })
+    case 'accept':
+      return [endOf(deciding, 'accepted')]
+    case 'decline': {
+      if (!isPublicStatus(post.status)) {
+        return refuseStatus
+      }
+      const { before: changes } = suggestion
+      const material = isMaterial(post.fields, changes)
+      const data = { postId: post.postId, changes, material, grace: false, reason: takenBackReason }
+      return [endOf(deciding, 'declined'), { type: 'PostEdited', data }]
+    }
+  }
+}
+
 /** The edit as if its one who accepts had made it, with where it comes from before it. */
 function accepted(deciding: Deciding): DomainEvent[] | Refused {
+  const edited = editOf(deciding)
+  return isRefused(edited) ? edited : [endOf(deciding, 'accepted'), edited]
+}
+
+/** The edit that was suggested, as if whoever gives the command had made it. */
+export function editOf(deciding: Omit<Deciding, 'command'> & { command: Omit<DecideSuggestion, 'decision'> }) {
   const { command, post, suggestion } = deciding
   const refusal = refuseAccepting(deciding)
   if (refusal !== null) {
@@ -113,13 +145,14 @@ function accepted(deciding: Deciding): DomainEvent[] | Refused {
   if (isRefused(wanted)) {
     return wanted
   }
-  const data = { ...wanted, postId: post.postId, grace: false }
-  return [endOf(deciding, 'accepted'), { type: 'PostEdited', data }]
+  return { type: 'PostEdited', data: { ...wanted, postId: post.postId, grace: false } } satisfies DomainEvent
 }
 
-function refuseAccepting({ post, suggestion }: Deciding): Refused | null {
+const refuseStatus = refuse('conflict', { message: 'This post cannot be edited in its present state.' })
+
+function refuseAccepting({ post, suggestion }: Pick<Deciding, 'post' | 'suggestion'>): Refused | null {
   if (!isPublicStatus(post.status)) {
-    return refuse('conflict', { message: 'This post cannot be edited in its present state.' })
+    return refuseStatus
   }
   const isStale = staleFields(suggestion, post.fields).length > 0
   return isStale

@@ -17,6 +17,8 @@ export interface Suggestion {
   readonly before: Partial<PostFields>
   readonly reason: string
   readonly agreedByIds: readonly string[]
+  /** Revision of the event by which it stands already, the edit behind it; null where it waits or waited. */
+  readonly appliedAs: number | null
   /** Null while it waits; an outcome is null where the post itself is no more. */
   readonly ended: (Decision & { readonly outcome: SuggestionOutcome | null }) | null
 }
@@ -29,13 +31,28 @@ const isOwnField = (name: string, fields: object): name is FieldName => name in 
 export function suggested(before: Suggestions, { data }: RecordedOf<'EditSuggested'>, fields: PostFields): Suggestions {
   const { suggestionId: id, userId, changes, reason } = data
   const stood = Object.fromEntries(Object.entries(fields).filter(([name]) => name in changes))
-  return [...before, { id, userId, changes, before: stood, reason, agreedByIds: [], ended: null }]
+  return [...before, { id, userId, changes, before: stood, reason, agreedByIds: [], appliedAs: null, ended: null }]
 }
 
 export function agreed(before: Suggestions, { data }: RecordedOf<'EditSuggestionAgreed'>): Suggestions {
   return before.map((one) =>
     one.id === data.suggestionId ? { ...one, agreedByIds: [...one.agreedByIds, data.agreedById] } : one,
   )
+}
+
+export function applied(before: Suggestions, { data, revision }: RecordedOf<'EditSuggestionApplied'>): Suggestions {
+  return before.map((one) => (one.id === data.suggestionId ? { ...one, appliedAs: revision } : one))
+}
+
+/** What stands already and is then written over waits for nobody's answer any more. */
+export function writtenOver(before: Suggestions, event: RecordedOf<'PostEdited'>): Suggestions {
+  const end = { outcome: null, word: 'edited again', byId: event.meta.actor.id, at: factTime(event) }
+  const isOver = ({ appliedAs, ended: known, changes }: Suggestion) =>
+    appliedAs !== null &&
+    known === null &&
+    event.revision !== appliedAs + 1 &&
+    Object.keys(event.data.changes).some((name) => name in changes)
+  return before.map((one) => (isOver(one) ? { ...one, ended: end } : one))
 }
 
 export function ended(before: Suggestions, event: RecordedOf<'EditSuggestionEnded'>): Suggestions {

@@ -12,7 +12,7 @@ import {
   type RecordedOf,
 } from '@deals/events'
 import { foldFrom, type Fold, type Missing } from '../platform/fold.ts'
-import { agreed, allEnded, ended, suggested, type Suggestions } from './post-suggestions.ts'
+import { agreed, allEnded, applied, ended, suggested, writtenOver, type Suggestions } from './post-suggestions.ts'
 
 /** A post as its rules know it: where it stands, what it says, and what led there. */
 export type PostState = Missing | ExistingPost
@@ -36,6 +36,8 @@ export interface ExistingPost {
   readonly deletion: { readonly at: number; readonly from: PostStatus } | null
   /** A person asked the poster for changes, so a person looks at them. */
   readonly isAskedByPerson: boolean
+  /** Somebody had to look at it at least once. */
+  readonly wasSentToReview: boolean
   /** Set while it waits for its poster. */
   readonly asked: AskedPoster | null
   /** When members had said often enough that the deal, which is over, is back. */
@@ -78,18 +80,14 @@ type Standing = Pick<
 const changes = foldFrom<'post', 'PostSubmitted', ExistingPost>(
   { PostSubmitted: submitted },
   {
-    PostEdited: (post, { data: { changes: edited, grace }, at }) => ({
-      ...post,
-      fields: { ...post.fields, ...edited },
-      namedStore: edited.storeSlug === undefined ? post.namedStore : edited.storeSlug,
-      votesOutdatedAt: grace || outdatesVotes(post.fields, edited) === null ? post.votesOutdatedAt : at,
-    }),
+    PostEdited: edited,
     PostStoreFollowed: (post, { data: { storeSlug } }) => ({ ...post, fields: { ...post.fields, storeSlug } }),
     PostExpired: (post, event) => ({ ...moved(post, event, 'expired'), expiredAt: factTime(event) }),
     PostRenewed: (post, event) => renewed(post, event),
     PostSentToReview: (post, event) => ({
       ...moved(post, event, event.data.to),
       isAskedByPerson: event.meta.actor.kind !== 'system',
+      wasSentToReview: true,
     }),
     PostResubmitted: (post, event) => moved(post, event, event.data.to),
     PosterReminded: (post, event) => ({
@@ -128,6 +126,7 @@ const changes = foldFrom<'post', 'PostSubmitted', ExistingPost>(
     PostDecisionUndone: undone,
     EditSuggested: (post, event) => ({ ...post, suggestions: suggested(post.suggestions, event, post.fields) }),
     EditSuggestionAgreed: (post, event) => ({ ...post, suggestions: agreed(post.suggestions, event) }),
+    EditSuggestionApplied: (post, event) => ({ ...post, suggestions: applied(post.suggestions, event) }),
     EditSuggestionEnded: (post, event) => ({ ...post, suggestions: ended(post.suggestions, event) }),
   },
 )
@@ -143,7 +142,7 @@ export const postFold: Fold<PostState> = {
 const unread: readonly EventType[] = [
   ...(['PostReviewAdvised', 'PosterReminded', 'PostRenewalSuggested', 'PostStoreFollowed'] as const),
   ...(['PostCommentsLocked', 'PostCommentsUnlocked'] as const),
-  ...(['EditSuggested', 'EditSuggestionAgreed', 'EditSuggestionEnded'] as const),
+  ...(['EditSuggested', 'EditSuggestionAgreed', 'EditSuggestionApplied', 'EditSuggestionEnded'] as const),
 ]
 
 function submitted(event: RecordedOf<'PostSubmitted'>): ExistingPost {
@@ -163,6 +162,7 @@ function submitted(event: RecordedOf<'PostSubmitted'>): ExistingPost {
     votesOutdatedAt: null,
     deletion: null,
     isAskedByPerson: false,
+    wasSentToReview: false,
     asked: status === 'poster-review' ? { since: at, reminded: null } : null,
     renewalSuggestedAt: null,
     lastDecision: {
@@ -178,6 +178,17 @@ function submitted(event: RecordedOf<'PostSubmitted'>): ExistingPost {
     duplicates: [],
     areCommentsLocked: false,
     suggestions: [],
+  }
+}
+
+function edited(post: ExistingPost, event: RecordedOf<'PostEdited'>): ExistingPost {
+  const { changes: wanted, grace } = event.data
+  return {
+    ...post,
+    fields: { ...post.fields, ...wanted },
+    namedStore: wanted.storeSlug === undefined ? post.namedStore : wanted.storeSlug,
+    votesOutdatedAt: grace || outdatesVotes(post.fields, wanted) === null ? post.votesOutdatedAt : event.at,
+    suggestions: writtenOver(post.suggestions, event),
   }
 }
 

@@ -4,6 +4,7 @@ import type { CommandContext } from '../context.ts'
 import { tellWho } from '../platform/decided-already.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
+import { applyWhileAway } from './apply.commands.ts'
 import { decideSuggestion, suggestedForm, type DecideSuggestion } from './decide-suggestion.ts'
 import { commandOf, explained, standingAfter, storeNamed, type EditRequest } from './edit-circumstances.ts'
 import { readable } from './post.access.ts'
@@ -50,7 +51,9 @@ async function suggest(context: CommandContext, request: EditRequest): Promise<O
   // Who gives the command again hears of the suggestion that was written first.
   const written = decided.events.find((event) => event.type === 'EditSuggested')
   const id = written?.data.suggestionId ?? suggesting.suggestionId
-  return done({ id, state: 'open' as const }, decided.position)
+  const applied =
+    written && (await applyWhileAway(context, { request, command, post, suggestionId: id, cause: written }))
+  return done({ id, state: applied ? ('applied' as const) : ('open' as const) }, applied ?? decided.position)
 }
 
 async function decide(context: CommandContext, request: SuggestionRequest): Promise<Outcome<SuggestionReply>> {

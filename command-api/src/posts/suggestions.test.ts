@@ -148,3 +148,87 @@ it('what a member may not write, nobody may suggest for them', async () => {
   // A discussion has no store, so nothing of that is said.
   expect(status).toBe(200)
 })
+
+describe('while the poster is away', () => {
+  const away = 25 * 3_600_000
+  let seenAt: number | null = null
+  const reopen = async () => {
+    site.close()
+    site = smallSite({ trust: { cleo: 2, dora: 2 }, answers: { lastVisit: async () => ({ until: seenAt }) } })
+    for (const name of ['ann', 'bob', 'cleo', 'dora']) {
+      people[name] = await site.join(name)
+    }
+    people['mo'] = await site.join('mo', 'moderator')
+    postId = await aLivePost(site, as('ann'))
+    site.time.now += away
+  }
+  beforeEach(async () => {
+    seenAt = null
+    await reopen()
+  })
+
+  it('what a trusted member suggests stands at once, and only that', async () => {
+    expect(await suggest('bob')).toEqual([200, 'open'])
+    expect(await suggest('cleo')).toEqual([200, 'applied'])
+    const [edit] = await site.events('PostEdited')
+    expect([edit?.data, edit?.meta.actor]).toEqual([
+      { postId, changes: { title }, material: false, grace: false, reason: 'It says more.' },
+      { id: 'cleo', kind: 'user' },
+    ])
+    const asked = { content: 'Quite another text, which says whatever it likes.', reason: 'I know better.' }
+    expect(await suggest('dora', asked)).toEqual([200, 'open'])
+    expect(await edits()).toHaveLength(1)
+  })
+
+  it('the poster keeps it, or takes it back, and then that member waits as others do', async () => {
+    await suggest('cleo')
+    expect(await answer('cleo', 'withdraw')).toEqual([409, 'This edit stands already.'])
+    expect(await answer('dora', 'agree')).toEqual([409, 'This edit stands already.'])
+    expect(await answer('bob', 'decline')).toEqual([403, 'Only the poster and moderators decline a suggested edit.'])
+    expect(await answer('ann', 'decline')).toEqual([200, 'declined'])
+    expect(await edits()).toMatchObject([
+      { changes: { title }, reason: 'It says more.' },
+      { changes: { title: 'Which headphones last longest?' }, reason: 'An edit was taken back' },
+    ])
+    expect(await suggest('cleo')).toEqual([200, 'open'])
+    expect(await suggest('dora', { title: `${title} Yours?`, reason: 'It asks more.' })).toEqual([200, 'applied'])
+    expect(await answer('mo', 'accept')).toEqual([200, 'accepted'])
+    expect(await edits()).toHaveLength(3)
+  })
+
+  it('what is edited again leaves nothing to take back', async () => {
+    await suggest('cleo')
+    await as('ann').patch(`/api/posts/${postId}`, { title: 'Which kettles of mine last longest?' })
+    expect((await answer('ann', 'decline'))[0]).toBe(409)
+    expect(await suggest('cleo', { title, reason: 'It says more.' })).toEqual([200, 'applied'])
+  })
+
+  it.each<[why: string, ready: () => unknown]>([
+    ['the poster was here a moment ago', () => (seenAt = site.time.now - 60_000)],
+    [
+      'a moderator locked its comments',
+      () => as('mo').post(`/api/posts/${postId}/comment-lock`, { reason: 'Circles.' }),
+    ],
+    [
+      'somebody had to look at it',
+      async () => {
+        await as('mo').patch(`/api/moderation/posts/${postId}/status`, { status: 'staff-review' })
+        await as('mo').patch(`/api/moderation/posts/${postId}/status`, { status: 'active' })
+      },
+    ],
+    [
+      'its poster speaks for the store',
+      () => as('mo').patch(`/api/posts/${postId}`, { affiliated: true, reason: 'They do.' }),
+    ],
+    [
+      'there were ten today',
+      () =>
+        site.context.limits.take(
+          Array.from({ length: 10 }, () => ({ key: 'apply:cleo', windows: [{ most: 10, seconds: 86_400 }] })),
+        ),
+    ],
+  ])('all waits where %s', async (_why, ready) => {
+    await ready()
+    expect(await suggest('cleo')).toEqual([200, 'open'])
+  })
+})

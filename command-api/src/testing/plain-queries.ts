@@ -65,6 +65,7 @@ export function plainQueries(log: EventLog, codec: Codec, over: Partial<SystemQu
     ripeVotes: async () => ({ votes: [], next: null }),
     ...noLetters,
     siteSettings: async () => ({}),
+    lastVisit: async () => ({ until: null }),
     alertsOf: async ({ userId }) => alertsOf(await all(), userId),
     matchingAlerts: async () => ({ alerts: [], next: null }),
     rehearseAlert: async () => ({ total: 0, days: 30, matches: [] }),

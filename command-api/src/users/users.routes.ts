@@ -3,6 +3,7 @@ import type { CommandContext } from '../context.ts'
 import type { Handlers } from '../platform/call.ts'
 import { accountCommands } from './account.commands.ts'
 import { exportCommands } from './export.commands.ts'
+import { limitCommands } from './limits.commands.ts'
 import { onceProven } from './proof.ts'
 import { usernameCommands } from './username.commands.ts'
 import { userCommands } from './users.commands.ts'
@@ -12,7 +13,9 @@ export function userHandlers(context: CommandContext): Handlers<typeof userCalls
   const { closeAccount } = accountCommands(context)
   const { exportUser } = exportCommands(context)
   const { changeUsername } = usernameCommands(context)
+  const { showLimits } = limitCommands(context)
   return {
+    getLimits: { run: showLimits },
     changeProfile: {
       costs: ['profile'],
       run: ({ caller, by, body }) => users.changeProfile({ caller, by, form: body }),

@@ -87,6 +87,7 @@ export const noticeTypeOfKind = {
   'comments-locked': 'my-posts',
   'comments-unlocked': 'my-posts',
   'edit-suggested': 'my-posts',
+  'edited-while-away': 'my-posts',
   'edit-applied': 'my-posts',
   'edit-answered': 'my-posts',
   'expired-by-community': 'crowd',

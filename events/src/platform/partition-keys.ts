@@ -39,6 +39,7 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   PostDecisionUndone: ['postId', 'authorId'],
   EditSuggested: ['postId', null],
   EditSuggestionAgreed: ['postId', null],
+  EditSuggestionApplied: ['postId', null],
   EditSuggestionEnded: ['postId', 'userId'],
   VoteCast: ['postId', 'authorId'],
   VoteCleared: ['postId', 'authorId'],

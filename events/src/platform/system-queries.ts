@@ -11,6 +11,7 @@ import { reportQuestions } from '../reports/reports.questions.ts'
 import { staffQuestions } from '../staff/staff.questions.ts'
 import { storeQuestions } from '../stores/stores.questions.ts'
 import { userQuestions } from '../users/users.questions.ts'
+import { visitQuestions } from '../visits/visits.questions.ts'
 import { voteQuestions } from '../votes/votes.questions.ts'
 import type { AnsweredBy } from './process-call.ts'
 
@@ -33,5 +34,6 @@ export const systemQueries = {
   ...notificationQuestions,
   ...newsletterQuestions,
   ...staffQuestions,
+  ...visitQuestions,
 }
 export type SystemQueries = AnsweredBy<typeof systemQueries>

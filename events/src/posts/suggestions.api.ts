@@ -7,10 +7,13 @@ export const agreementsNeeded = 2
 /** More suggestions than this wait for nobody's answer at once. */
 export const mostOpenSuggestions = 20
 
+/** Why a post reads as it did before, where an edit is taken back that stood at once. */
+export const takenBackReason = 'An edit was taken back'
+
 export const suggestionDecisions = ['accept', 'decline', 'agree', 'withdraw'] as const
 export type SuggestionDecision = (typeof suggestionDecisions)[number]
 export const suggestionRequest = z.strictObject({ decision: z.enum(suggestionDecisions) })
-export const suggestionReply = z.object({ id: z.string(), state: z.enum(['open', ...suggestionOutcomes]) })
+export const suggestionReply = z.object({ id: z.string(), state: z.enum(['open', 'applied', ...suggestionOutcomes]) })
 export type SuggestionReply = z.infer<typeof suggestionReply>
 
 /** An edit that waits for an answer, as those read it who may give one, and who suggested it. */
@@ -27,6 +30,8 @@ export const suggestionView = z.object({
   /** What would change; `now` where the post itself has changed there since, so that it cannot be accepted. */
   changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown(), now: z.unknown().optional() })),
   isStale: z.boolean(),
+  /** It stands already, because the poster was away: accepting keeps it, declining takes it back. */
+  isApplied: z.boolean(),
   agreedBy: z.array(z.string()),
   /** What the one who asks may answer. */
   may: z.array(z.enum(suggestionDecisions)),

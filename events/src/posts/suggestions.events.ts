@@ -25,11 +25,24 @@ export const EditSuggestionAgreed = defineEvent({
   about: 'A trusted member agrees to an edit that another one suggests.',
   schema: suggestion.extend({ agreedById: z.string() }),
 })
+export const EditSuggestionApplied = defineEvent({
+  type: 'EditSuggestionApplied',
+  category: 'post',
+  about:
+    'A suggested edit stands at once, because the poster is away; the edit follows, and an answer may take it back.',
+  /** By which name notifications know the suggestion, so that its poster hears of it once. */
+  schema: suggestion.extend({ suggestedAs: z.string() }),
+})
 export const EditSuggestionEnded = defineEvent({
   type: 'EditSuggestionEnded',
   category: 'post',
   about: 'A suggested edit was accepted, declined or withdrawn; what was accepted stands in the edit that follows.',
   schema: suggestion.extend({ outcome: z.enum(suggestionOutcomes), agreedByIds: z.array(z.string()) }),
 })
-export const suggestionEvents = [EditSuggested, EditSuggestionAgreed, EditSuggestionEnded] as const
+export const suggestionEvents = [
+  EditSuggested,
+  EditSuggestionAgreed,
+  EditSuggestionApplied,
+  EditSuggestionEnded,
+] as const
 export type SuggestionEvent = EventOf<(typeof suggestionEvents)[number]>

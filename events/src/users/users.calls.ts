@@ -3,6 +3,7 @@ import { call } from '../platform/http-call.ts'
 import { listOf, oneOf, pageFields } from '../platform/call-fields.ts'
 import { postStatuses } from '../posts/post.vocabulary.ts'
 import { postList } from '../posts/posts.api.ts'
+import { limitsView } from './limits.api.ts'
 import { sanctionRequest, standingView } from './sanctions.api.ts'
 import { restrictions } from './users.events.ts'
 import {
@@ -73,6 +74,12 @@ const named = z.object({ username: z.string() })
 
 /** What command-api answers about them. */
 export const userCalls = {
+  getLimits: call('GET /api/user/limits', {
+    about:
+      'How often the member may still do what is limited, when more of it is free, and what more trust would give.',
+    who: 'members',
+    answers: limitsView,
+  }),
   changeProfile: call('PATCH /api/user/profile', {
     about: 'Changes what a member says about themself.',
     who: 'unsuspended',

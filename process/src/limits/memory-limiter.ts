@@ -1,4 +1,4 @@
-import { countedClaims, type CountedClaim, type RateLimiter, type Window } from './rate-limiter.ts'
+import { countedClaims, type CountedClaim, type RateLimiter, type Room, type Window } from './rate-limiter.ts'
 
 export interface MemoryLimiter extends RateLimiter {
   /** How many keys are counted at the moment. */
@@ -43,6 +43,7 @@ export function createMemoryLimiter({ now, mostKeys = 200_000 }: MemoryLimiterOp
   }
   return {
     size: () => counters.size,
+    look: async ({ key, windows }) => windows.map((window) => roomIn(counters.get(key)?.places ?? [], window, now())),
     take: async (claims) => {
       const counted = countedClaims(claims)
       for (const claim of counted) {
@@ -62,20 +63,40 @@ export function createMemoryLimiter({ now, mostKeys = 200_000 }: MemoryLimiterOp
   }
 }
 
+const countIn = (places: readonly Place[]): number => places.reduce((sum, place) => sum + place.cost, 0)
+
+/** Those that still count in a window. */
+const placesIn = (places: readonly Place[], { seconds }: Window, now: number): Place[] =>
+  places.filter(({ at }) => at > now - seconds * 1000 && at <= now + clocksDiffer)
+
 /** 0 when there is room, else the seconds until so many of the oldest have left the window that there is. */
-function secondsToWait(
-  places: readonly Place[],
-  { most, seconds }: Window,
-  { cost, now }: { cost: number; now: number },
+function secondsToWait(places: readonly Place[], window: Window, { cost, now }: { cost: number; now: number }): number {
+  const inside = placesIn(places, window, now)
+  const tooMany = countIn(inside) + cost - window.most
+  return tooMany <= 0 ? 0 : secondsUntilLeft(inside, window, { count: tooMany, now })
+}
+
+/** The seconds until so many of the oldest places have left their window. */
+function secondsUntilLeft(
+  inside: readonly Place[],
+  { seconds }: Window,
+  { count, now }: { count: number; now: number },
 ): number {
-  const inside = places.filter(({ at }) => at > now - seconds * 1000 && at <= now + clocksDiffer)
-  let tooMany = inside.reduce((sum, place) => sum + place.cost, cost) - most
-  if (tooMany <= 0) {
-    return 0
-  }
-  const lastToLeave = inside.find((place) => (tooMany -= place.cost) <= 0)
+  let toLeave = count
+  const lastToLeave = inside.find((place) => (toLeave -= place.cost) <= 0)
   const freeAt = (lastToLeave?.at ?? now) + seconds * 1000
   return Math.max(1, Math.ceil((freeAt - now) / 1000))
+}
+
+function roomIn(places: readonly Place[], window: Window, now: number): Room {
+  const inside = placesIn(places, window, now)
+  const taken = countIn(inside)
+  const count = Math.max(1, taken + 1 - window.most)
+  return {
+    ...window,
+    left: Math.max(0, window.most - taken),
+    nextIn: taken === 0 ? 0 : secondsUntilLeft(inside, window, { count, now }),
+  }
 }
 
 function takePlace(counters: Map<string, Counter>, claim: CountedClaim, at: number): Place {

@@ -1,5 +1,5 @@
 import { reportAdapterRun } from '@deals/storage/testing'
-import type { RateLimiter } from './rate-limiter.ts'
+import type { RateLimiter, Window } from './rate-limiter.ts'
 
 export interface OpenedLimiter {
   limiter: RateLimiter
@@ -76,6 +76,34 @@ export function describeRateLimiter(adapter: string, open: (now: () => number) =
       await (taken.isFree ? taken.giveBack() : undefined)
       expect(await limiter.take(claims)).toMatchObject({ isFree: true })
       expect(await limiter.take(claims)).toMatchObject({ isFree: false })
+    })
+
+    it('says how much room each window has, and when there is more, and takes none by that', async () => {
+      const windows = [
+        { most: 3, seconds: 600 },
+        { most: 2, seconds: 60 },
+      ]
+      const claim = { key: 'submit:ann', windows }
+      const room = async (asked: readonly Window[] = windows) =>
+        (await limiter.look({ ...claim, windows: asked })).map(({ left, nextIn }) => [left, nextIn])
+      expect(await room()).toEqual([
+        [3, 0],
+        [2, 0],
+      ])
+      await limiter.take([claim])
+      time.now += 20_000
+      await limiter.take([claim])
+      expect(await room()).toEqual([
+        [1, 580],
+        [0, 40],
+      ])
+      expect(await room([{ most: 1, seconds: 600 }])).toEqual([[0, 600]])
+      time.now += 40_000
+      expect(await limiter.look(claim)).toMatchObject([
+        { most: 3, seconds: 600, left: 1, nextIn: 540 },
+        { most: 2, seconds: 60, left: 1, nextIn: 20 },
+      ])
+      expect(await room([])).toEqual([])
     })
 
     it('counts each of several things of one kind', async () => {

@@ -65,20 +65,28 @@ const logger = {
   warn: (_about: object, message: string) => void said.push(message),
   info: (_about: object, message: string) => void said.push(message),
 }
-const vote = (name: string) => [{ key: `vote:${name}`, windows: [{ most: 1, seconds: 60 }] }]
+const voteOf = (name: string) => ({ key: `vote:${name}`, windows: [{ most: 1, seconds: 60 }] })
+const vote = (name: string) => [voteOf(name)]
 const isFree = async (limits: RateLimiter, name: string) => (await limits.take(vote(name))).isFree
 
 beforeEach(() => said.splice(0))
 
 describe('limits that are shared', () => {
-  const broken: RateLimiter = { take: () => Promise.reject(new Error('no connection')) }
+  const broken: RateLimiter = {
+    take: () => Promise.reject(new Error('no connection')),
+    look: () => Promise.reject(new Error('no connection')),
+  }
+  const asking = (parts: Pick<RateLimiter, 'take'>): RateLimiter => ({
+    take: (claims) => parts.take(claims),
+    look: broken.look,
+  })
   const atClock = (time: { now: number }, shared: RateLimiter) =>
     createSharedLimiter({ shared, own: createMemoryLimiter({ now: () => time.now }), logger, now: () => time.now })
 
   it('go on in this process while Redis is away, say so once, and say when it is back', async () => {
     const time = { now: 0 }
     const parts = { take: broken.take }
-    const limits = atClock(time, { take: (claims) => parts.take(claims) })
+    const limits = atClock(time, asking(parts))
     expect([await isFree(limits, 'ann'), await isFree(limits, 'ann')]).toEqual([true, false])
     time.now = 3_000
     expect(await isFree(limits, 'ann')).toBe(false)
@@ -95,12 +103,16 @@ describe('limits that are shared', () => {
   it('do not begin anew when Redis goes away', async () => {
     const time = { now: 0 }
     const parts = { take: createMemoryLimiter({ now: () => time.now }).take }
-    const limits = atClock(time, { take: (claims) => parts.take(claims) })
+    const limits = atClock(time, asking(parts))
     expect(await isFree(limits, 'ann')).toBe(true)
     const taken = await limits.take(vote('bob'))
     parts.take = broken.take
     await (taken.isFree ? taken.giveBack() : undefined)
     expect([await isFree(limits, 'ann'), await isFree(limits, 'bob')]).toEqual([false, true])
+    expect(await Promise.all(['ann', 'cleo'].map((name) => limits.look(voteOf(name))))).toMatchObject([
+      [{ left: 0, nextIn: 60 }],
+      [{ left: 1, nextIn: 0 }],
+    ])
   })
 
   it('are kept in this process without an address', async () => {
@@ -222,6 +234,7 @@ describe('limits that are set', () => {
     expect([await isTaken(limits), await isTaken(limits), await isTaken(limits)]).toEqual([true, true, false])
     set['submit.1.60'] = 3
     expect([await isTaken(limits), await isTaken(limits)]).toEqual([true, false])
+    expect(await limits.look(claim)).toMatchObject([{ most: 3, left: 0 }])
   })
 
   it('stay as they were read last while they cannot be read', async () => {

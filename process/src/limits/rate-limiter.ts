@@ -19,15 +19,26 @@ export type Taken =
   | { readonly isFree: true; readonly giveBack: () => Promise<void> }
   | { readonly isFree: false; readonly claim: Claim; readonly retryAfter: number }
 
+/** What a window holds at a moment. */
+export interface Room extends Window {
+  /** How often it may be done now. */
+  readonly left: number
+  /** Seconds until there is more room; 0 where all of it is free. */
+  readonly nextIn: number
+}
+
 /** Counts what people do, so that nobody does too much of it. */
 export interface RateLimiter {
   /** Takes the places of all claims in every window, or none of them. */
   take(claims: readonly Claim[]): Promise<Taken>
+  /** How much room there is in each window of a claim, in their order; none is taken, and none told where nothing counts. */
+  look(claim: Claim): Promise<readonly Room[]>
 }
 
 /** Lets everything through. */
 export const unlimited: RateLimiter = {
   take: async () => ({ isFree: true, giveBack: async () => undefined }),
+  look: async () => [],
 }
 
 /**
@@ -38,12 +49,19 @@ export function limitedAsSet(limits: RateLimiter, values: () => Promise<SettingV
   let last: SettingValues = {}
   const asSet = (claim: Claim): Claim =>
     claim.setting === undefined ? claim : { ...claim, windows: windowsAsSet(claim.windows, claim.setting, last) }
+  const readFor = async (claims: readonly Claim[]) => {
+    if (claims.some(({ setting }) => setting !== undefined)) {
+      last = await values().catch(() => last)
+    }
+  }
   return {
     take: async (claims) => {
-      if (claims.some(({ setting }) => setting !== undefined)) {
-        last = await values().catch(() => last)
-      }
+      await readFor(claims)
       return limits.take(claims.map(asSet))
+    },
+    look: async (claim) => {
+      await readFor([claim])
+      return limits.look(asSet(claim))
     },
   }
 }

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
-import { countedClaims, type Claim, type RateLimiter, type Taken } from './rate-limiter.ts'
+import { countedClaims, type Claim, type RateLimiter, type Room, type Taken } from './rate-limiter.ts'
 
 export interface RedisLimiterOptions {
   readonly redis: Redis
@@ -51,11 +51,42 @@ for i, key in ipairs(KEYS) do
 end
 return { -1, 0 }`
 
+/** How many places count in each window, and for how many milliseconds until one more may be taken than now. */
+const lookAtPlaces = `
+local now = tonumber(ARGV[1])
+local latest = now + 60000
+local rooms = {}
+for at = 2, #ARGV, 2 do
+  local most, ms = tonumber(ARGV[at]), tonumber(ARGV[at + 1])
+  local taken = redis.call('ZCOUNT', KEYS[1], '(' .. (now - ms), latest)
+  local wait = 0
+  if taken > 0 then
+    local skip = math.max(0, taken - most)
+    local last = redis.call('ZRANGEBYSCORE', KEYS[1], '(' .. (now - ms), latest, 'WITHSCORES', 'LIMIT', skip, 1)
+    wait = (tonumber(last[2]) or now) + ms - now
+  end
+  table.insert(rooms, taken)
+  table.insert(rooms, wait)
+end
+return rooms`
+
 /** Counts in Redis, for all processes together. */
 export function createRedisLimiter({ redis, now, prefix = 'dealstream' }: RedisLimiterOptions): RateLimiter {
   // Keys name members and addresses, which nobody should read out of Redis.
-  const keyOf = ({ key }: Claim) => `${prefix}:limit:${createHash('sha256').update(key).digest('base64url')}`
+  const keyOf = ({ key }: Pick<Claim, 'key'>) =>
+    `${prefix}:limit:${createHash('sha256').update(key).digest('base64url')}`
   return {
+    async look({ key, windows }) {
+      if (windows.length === 0) {
+        return []
+      }
+      const asked = windows.flatMap(({ most, seconds }) => [most, seconds * 1000])
+      const told = numbersOf(await redis.eval(lookAtPlaces, 1, keyOf({ key }), Math.round(now()), ...asked))
+      return windows.map((window, nr): Room => {
+        const [taken = 0, waitMs = 0] = told.slice(2 * nr)
+        return { ...window, left: Math.max(0, window.most - taken), nextIn: inSeconds(taken === 0 ? 0 : waitMs) }
+      })
+    },
     async take(claims) {
       const counted = countedClaims(claims)
       if (counted.length === 0) {
@@ -88,7 +119,8 @@ function takenOf(answer: unknown, claims: readonly Claim[], giveBack: () => Prom
   if (claim === undefined) {
     throw new Error(`Redis answered ${JSON.stringify(answer)} to a claim of places`)
   }
-  return { isFree: false, claim, retryAfter: Math.max(1, Math.ceil((waitMs ?? 0) / 1000)) }
+  return { isFree: false, claim, retryAfter: Math.max(1, inSeconds(waitMs ?? 0)) }
 }
 
+const inSeconds = (ms: number): number => Math.ceil(ms / 1000)
 const numbersOf = (answer: unknown): number[] => (Array.isArray(answer) ? answer.map(Number) : [])

@@ -33,22 +33,34 @@ export function createSharedLimiter({ shared, own, logger, now = steadyNow }: Sh
       logger.info({}, 'Redis answers again; limits are shared')
     }
   }
+  /** Asks the shared count; null where it does not answer. */
+  const askShared = async <T>(ask: () => Promise<T>): Promise<T | null> => {
+    if (now() < triedAgainAt) {
+      return null
+    }
+    try {
+      const answer = await ask()
+      back()
+      return answer
+    } catch (error) {
+      away(error)
+      return null
+    }
+  }
   return {
     async take(claims) {
       // What is not counted says nothing about whether Redis answers.
-      if (now() < triedAgainAt || claims.every(({ windows }) => windows.length === 0)) {
+      if (claims.every(({ windows }) => windows.length === 0)) {
         return own.take(claims)
       }
-      let taken: Taken
-      try {
-        taken = await shared.take(claims)
-        back()
-      } catch (error) {
-        away(error)
+      const taken = await askShared(() => shared.take(claims))
+      if (taken === null) {
         return own.take(claims)
       }
       return taken.isFree ? inBoth(taken, await own.take(claims), away) : taken
     },
+    look: async (claim) =>
+      (claim.windows.length === 0 ? null : await askShared(() => shared.look(claim))) ?? own.look(claim),
   }
 }
 

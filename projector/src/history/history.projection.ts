@@ -111,6 +111,7 @@ const folds = {
   // What would change stands with the suggestion; what was accepted stands in the edit that follows.
   EditSuggested: (documents, event) => tell(documents, event, { visible: forModerators, reason: event.data.reason }),
   EditSuggestionAgreed: (documents, event) => tell(documents, event, { visible: forModerators }),
+  EditSuggestionApplied: (documents, event) => tell(documents, event, { visible: forModerators }),
   EditSuggestionEnded: (documents, event) => {
     const { outcome, userId, agreedByIds } = event.data
     const suggestion = { byId: userId, agreedByIds }

@@ -62,7 +62,13 @@ const postFolds = {
     }),
   PostRenewalSuggested: (documents, event) =>
     change(documents, event, (before) => changedCase(before, { backSince: factTime(event) })),
-  ...nothingAt('PostReviewAdvised', 'EditSuggested', 'EditSuggestionAgreed', 'EditSuggestionEnded'),
+  ...nothingAt(
+    'PostReviewAdvised',
+    'EditSuggested',
+    'EditSuggestionAgreed',
+    'EditSuggestionApplied',
+    'EditSuggestionEnded',
+  ),
   PostApproved: (documents, event) => decided(documents, event, ['active', 'approved']),
   PostDeleted: (documents, event) => decided(documents, event, ['deleted', 'removed']),
   PostRestored: (documents, event) => decided(documents, event, [event.data.to, 'restored']),

@@ -17,6 +17,17 @@ const commentBy = (authorId: string, id: number, hours = 0) =>
   say.aComment({ commentId: id, rootId: id, authorId }, { by: authorId, at: firstTime + hours * hour })
 
 describe('a notification', () => {
+  it('tells the poster once of an edit that stands already', async () => {
+    const ofEdit = { postId, suggestionId: 's', userId: bob }
+    const edit = { ...ofEdit, changes: { title: 'Headphones, black' }, reason: 'It says more.' }
+    expect(
+      await kindsTold(
+        tell('EditSuggested', edit, { by: bob }),
+        tell('EditSuggestionApplied', { ...ofEdit, suggestedAs: '2' }, { by: bob }),
+      ),
+    ).toEqual([`${ann} edited-while-away`])
+  })
+
   it('tells the poster of a comment, with its place and a name that a rebuild gives again', async () => {
     expect(await told(say.aComment())).toEqual([
       [

@@ -9,8 +9,13 @@ import {
 import { byPost, foldPerEvent, nothingAt, type Folds } from '../platform/fold-per-event.ts'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
 import { commented, refsOfComment } from './comment-notifications.ts'
-import { notificationPosts, notifications, type NotificationPostDoc } from './notifications.read-models.ts'
-import { caseUrl, noticeRefs, notify, postOf, postRef, type AboutPost } from './notify.ts'
+import {
+  notificationPosts,
+  notifications,
+  type NotificationDoc,
+  type NotificationPostDoc,
+} from './notifications.read-models.ts'
+import { caseUrl, noticeOf, noticeRefs, notify, postOf, postRef, type AboutPost } from './notify.ts'
 
 const milestones = [10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000]
 
@@ -37,6 +42,7 @@ export const notificationsProjection = foldPerEvent<
     ...nothingAt('PostEdited', 'PostRenewed', 'PostResubmitted', 'PostReviewAdvised'),
     EditSuggested: (documents, event) => tellPoster(documents, event),
     ...nothingAt('EditSuggestionAgreed'),
+    EditSuggestionApplied: suggestionApplied,
     EditSuggestionEnded: suggestionAnswered,
     PosterReminded: (documents, event) => tellPoster(documents, event, String(event.data.day)),
     PostRenewalSuggested: (documents, event) => tellPoster(documents, event, String(event.data.members)),
@@ -146,6 +152,8 @@ function refsOfOthers(event: AboutPost): readonly DocumentRef[] {
       return refsOfComment(event)
     case 'ScoreCompleted':
       return noticeRefs(event, 'asker', 'score-completed')
+    case 'EditSuggestionApplied':
+      return [toldOfSuggestion(event)]
     case 'EditSuggestionEnded':
       return noticeRefs(event, 'suggester', 'edit-answered')
     case 'CaseKept':
@@ -163,6 +171,21 @@ function tellPoster(documents: Documents, event: AboutPost, detail?: string): vo
   const kind = posterIsTold(event)
   if (kind !== null) {
     notify(documents, event, { kind, part: 'poster', to: postOf(documents, event)?.authorId, detail })
+  }
+}
+
+/** What the poster was told when the edit was suggested. */
+const toldOfSuggestion = ({ data }: RecordedOf<'EditSuggestionApplied'>): DocumentRef & { id: string } => ({
+  collection: notifications,
+  id: noticeOf(data.suggestedAs, 'poster', 'edit-suggested'),
+})
+
+/** The poster hears once: of what was made of their post, and not that somebody suggests it as well. */
+function suggestionApplied(documents: Documents, event: RecordedOf<'EditSuggestionApplied'>): void {
+  const { id } = toldOfSuggestion(event)
+  const known = documents.get<NotificationDoc>(notifications, id)
+  if (known !== null) {
+    documents.put<NotificationDoc>(notifications, id, { ...known, kind: 'edited-while-away' })
   }
 }
 

@@ -11,15 +11,17 @@ export type AboutPost = Extract<AnyRecorded, { data: { postId: number } }>
 /** Who is told, by the part they play: an event does not always say who its post's author is. */
 export type Part = 'poster' | 'parent' | 'reporter' | 'asker' | 'keeper' | 'suggester' | `@${string}`
 
+export const noticeOf = (known: string, part: Part, kind: NotificationKind): string =>
+  `${known}-${part.replace('@', '')}-${kind}`
 export const notificationId = (event: AnyRecorded, part: Part, kind: NotificationKind): string =>
-  `${knownAs(event)}-${part.replace('@', '')}-${kind}`
+  noticeOf(knownAs(event), part, kind)
 
 /**
  * Kinds of which further ones about one post join the first for a day: they are counted, or the newest says all that the
  * others did. What somebody wrote to a member or decided about them stands alone, and leaves the site each time.
  */
 const gathered: ReadonlySet<NotificationKind> = new Set([
-  ...(['comment', 'edit-suggested', 'votes-milestone', 'expired-by-community', 'back-by-community'] as const),
+  ...(['comment', 'votes-milestone', 'expired-by-community', 'back-by-community'] as const),
   ...(['saved-cheaper', 'saved-ending', 'saved-ending-soon', 'saved-over', 'saved-back'] as const),
 ])
 const gatheredWithin = 24 * 3_600_000

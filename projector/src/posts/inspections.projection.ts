@@ -35,6 +35,6 @@ export const inspectionsProjection = foldPerEvent<'post'>({
     ...nothingAt('PostCommentsLocked', 'PostCommentsUnlocked'),
     ...nothingAt('PostApproved', 'PostRestored', 'PostKept', 'PostMerged', 'PostDuplicatesChanged'),
     ...nothingAt('PostStoreFollowed', 'PostDecisionUndone', 'PosterReminded', 'PostRenewalSuggested', 'EditSuggested'),
-    ...nothingAt('EditSuggestionAgreed', 'EditSuggestionEnded'),
+    ...nothingAt('EditSuggestionAgreed', 'EditSuggestionApplied', 'EditSuggestionEnded'),
   },
 })

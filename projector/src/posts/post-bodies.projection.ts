@@ -24,7 +24,13 @@ export const postBodiesProjection = foldPerEvent<'post', 'UserErased'>({
     PostKept: (documents, { data: { postId, content } }) =>
       documents.put<PostBodyDoc>(postBodies, String(postId), { authorId: keptAuthorId, content }),
     ...nothingAt('PostExpired', 'PostRenewed', 'PostSentToReview', 'PostResubmitted', 'PosterReminded'),
-    ...nothingAt('PostRenewalSuggested', 'EditSuggested', 'EditSuggestionAgreed', 'EditSuggestionEnded'),
+    ...nothingAt(
+      'PostRenewalSuggested',
+      'EditSuggested',
+      'EditSuggestionAgreed',
+      'EditSuggestionApplied',
+      'EditSuggestionEnded',
+    ),
     ...nothingAt('PostReviewAdvised', 'PostApproved', 'PostDeleted', 'PostRestored', 'PostMerged'),
     ...nothingAt('PostCommentsLocked', 'PostCommentsUnlocked'),
     ...nothingAt('PostDuplicatesChanged', 'PostStoreFollowed', 'PostDecisionUndone'),

@@ -88,7 +88,13 @@ export const postFolds = {
   ...nothingAt('PosterReminded'),
   PostRenewalSuggested: (documents, { data: { postId, members } }) =>
     changePost(documents, postId, () => ({ renewalSuggestedBy: members })),
-  ...nothingAt('PostReviewAdvised', 'EditSuggested', 'EditSuggestionAgreed', 'EditSuggestionEnded'),
+  ...nothingAt(
+    'PostReviewAdvised',
+    'EditSuggested',
+    'EditSuggestionAgreed',
+    'EditSuggestionApplied',
+    'EditSuggestionEnded',
+  ),
   PostApproved: (documents, event) =>
     turn(documents, event, (post, at) => ({ ...activated(post, at), review: undefined })),
   PostDeleted: (documents, event) =>

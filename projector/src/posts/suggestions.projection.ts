@@ -13,6 +13,7 @@ export const suggestionsProjection = foldPerEvent<'post', 'UserErased'>({
     switch (event.type) {
       case 'EditSuggested':
       case 'EditSuggestionAgreed':
+      case 'EditSuggestionApplied':
       case 'EditSuggestionEnded':
         return [{ collection: suggestions, id: event.data.suggestionId }]
       case 'PostEdited':
@@ -46,10 +47,23 @@ export const suggestionsProjection = foldPerEvent<'post', 'UserErased'>({
         documents.put<SuggestionDoc>(suggestions, suggestionId, { ...before, agreedByIds })
       }
     },
+    EditSuggestionApplied: (documents, { data: { suggestionId }, revision }) => {
+      const before = documents.get<SuggestionDoc>(suggestions, suggestionId)
+      if (before !== null) {
+        documents.put<SuggestionDoc>(suggestions, suggestionId, { ...before, appliedAs: revision })
+      }
+    },
     EditSuggestionEnded: (documents, { data }) => documents.remove(suggestions, data.suggestionId),
-    PostEdited: (documents, { data: { changes } }) => {
+    PostEdited: (documents, { data: { changes }, revision }) => {
       for (const [id, one] of documents.matching<SuggestionDoc>(suggestions)) {
         const overlap = Object.keys(changes).filter((name) => name !== 'priceStanding' && name in one.changes)
+        if (one.appliedAs !== undefined) {
+          // The edit by which it stands follows at once; the next one in its place leaves nothing to take back.
+          if (revision !== one.appliedAs + 1 && overlap.length > 0) {
+            documents.remove(suggestions, id)
+          }
+          continue
+        }
         const stale = [...new Set([...one.stale, ...overlap])]
         documents.put<SuggestionDoc>(suggestions, id, { ...one, stale })
       }

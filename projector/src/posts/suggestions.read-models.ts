@@ -11,6 +11,8 @@ export interface SuggestionDoc {
   /** Where in the log it was made. */
   position: Position
   agreedByIds: string[]
+  /** Revision of the event by which it stands already; absent where it waits. */
+  appliedAs?: number
   /** Fields in which the post has changed since. */
   stale: string[]
 }

@@ -36,7 +36,7 @@ export const searchProjection = foldPerEvent<'post' | 'store', 'UserErased'>({
     PostSentToReview: (documents, { data }) => change(documents, data.postId, inStatus(data.to)),
     PostResubmitted: (documents, { data }) => change(documents, data.postId, inStatus(data.to)),
     ...nothingAt('PosterReminded', 'PostRenewalSuggested', 'EditSuggested', 'EditSuggestionAgreed'),
-    ...nothingAt('EditSuggestionEnded', 'PostReviewAdvised'),
+    ...nothingAt('EditSuggestionApplied', 'EditSuggestionEnded', 'PostReviewAdvised'),
     PostApproved: (documents, event) => change(documents, event.data.postId, activated(factTime(event))),
     PostDeleted: (documents, { data }) => change(documents, data.postId, inStatus('deleted')),
     PostRestored: (documents, event) => {

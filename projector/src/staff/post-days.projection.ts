@@ -35,7 +35,13 @@ export const postDaysProjection = foldPerEvent<'post' | 'vote', 'CommentPosted' 
     PostMerged: (documents, event) => become(documents, event, 'expired'),
     ...nothingAt('PostCommentsLocked', 'PostCommentsUnlocked'),
     ...nothingAt('PostEdited', 'PostKept', 'PostDuplicatesChanged', 'PostStoreFollowed', 'PosterReminded'),
-    ...nothingAt('PostRenewalSuggested', 'EditSuggested', 'EditSuggestionAgreed', 'EditSuggestionEnded'),
+    ...nothingAt(
+      'PostRenewalSuggested',
+      'EditSuggested',
+      'EditSuggestionAgreed',
+      'EditSuggestionApplied',
+      'EditSuggestionEnded',
+    ),
     ...nothingAt('PostReviewAdvised'),
     // A vote that the site carried over from a duplicate was counted on its own day.
     VoteCast: (documents, event) =>

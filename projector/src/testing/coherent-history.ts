@@ -188,6 +188,11 @@ const happens = fc.oneof(
   fc
     .tuple(post, member)
     .map(([postId, userId]) =>
+      tell('EditSuggestionApplied', { ...suggestionOf(postId, userId), suggestedAs: '2' }, { by: userId }),
+    ),
+  fc
+    .tuple(post, member)
+    .map(([postId, userId]) =>
       tell('EditSuggestionEnded', { ...suggestionOf(postId, userId), outcome: 'accepted', agreedByIds: ['mo'] }),
     ),
   fc.tuple(member, word).map(([userId, username]) => say.aNewName({ userId, username }, { by: userId })),

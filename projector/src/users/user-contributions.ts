@@ -21,7 +21,7 @@ export const contributionFolds = {
     changePost(documents, event, () => ({ authorId, net: 0, published: status === 'active', deleted: false }))
   },
   ...nothingAt('PostEdited', 'PostExpired', 'PostRenewed', 'PostSentToReview', 'PostResubmitted', 'PosterReminded'),
-  ...nothingAt('PostRenewalSuggested', 'EditSuggested', 'EditSuggestionAgreed'),
+  ...nothingAt('PostRenewalSuggested', 'EditSuggested', 'EditSuggestionAgreed', 'EditSuggestionApplied'),
   EditSuggestionEnded: (documents, { data: { userId, outcome } }) =>
     changeUser(documents, userId, (user) => (outcome === 'accepted' ? withEdit(user) : user)),
   ...nothingAt('PostCommentsLocked', 'PostCommentsUnlocked'),

@@ -114,6 +114,12 @@ export const postNewsProjection = foldPerEvent<'post' | 'comment'>({
     CommentRestored: (documents, event) => talk(documents, event.data.postId, marked(undefined, event)),
     ...nothingAt('PosterReminded', 'PostRenewalSuggested', 'PostReviewAdvised', 'PostKept', 'PostDuplicatesChanged'),
     ...nothingAt('PostStoreFollowed', 'PostCommentsLocked', 'PostCommentsUnlocked'),
-    ...nothingAt('EditSuggested', 'EditSuggestionAgreed', 'EditSuggestionEnded', 'CommentEdited'),
+    ...nothingAt(
+      'EditSuggested',
+      'EditSuggestionAgreed',
+      'EditSuggestionApplied',
+      'EditSuggestionEnded',
+      'CommentEdited',
+    ),
   },
 })

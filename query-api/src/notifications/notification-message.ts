@@ -48,10 +48,9 @@ const messages: Readonly<Record<NoticeDoc['kind'], (said: Said) => string>> = {
   merged: ({ post }) => `Your post ${post} was merged into another post`,
   'comments-locked': ({ post }) => `A moderator locked the comments of your post ${post}. See why`,
   'comments-unlocked': ({ post }) => `Your post ${post} takes comments again`,
-  'edit-suggested': ({ actor, count, post }) =>
-    count === 1
-      ? `${actor} suggests an edit of your post ${post}`
-      : `${count} edits of your post ${post} are suggested`,
+  'edit-suggested': ({ actor, post }) => `${actor} suggests an edit of your post ${post}`,
+  'edited-while-away': ({ actor, post }) =>
+    `${actor} changed your post ${post} while you were away. Keep it, or take it back`,
   'edit-applied': ({ post }) => `A suggested edit of your post ${post} was accepted`,
   'edit-answered': ({ detail, post }) => `The edit that you suggested of ${post} was ${detail}`,
   'expired-by-community': ({ post }) => `The community says that your post ${post} is over`,

@@ -24,9 +24,9 @@ export function answersOf(
   viewer: Viewer | null,
   { suggestion, post }: Pick<SuggestionParts, 'suggestion' | 'post'>,
 ): SuggestionDecision[] {
-  const { userId, agreedByIds } = suggestion
+  const { userId, agreedByIds, appliedAs } = suggestion
   if (viewer?.id === userId) {
-    return ['withdraw']
+    return appliedAs === undefined ? ['withdraw'] : []
   }
   const about = { authorId: post.authorId, userId }
   const isStale = suggestion.stale.length > 0
@@ -34,7 +34,7 @@ export function answersOf(
     return isStale ? ['decline'] : ['accept', 'decline']
   }
   const hasAgreed = viewer !== null && agreedByIds.includes(viewer.id)
-  return canAgreeToSuggestion(viewer, about) && !isStale && !hasAgreed ? ['agree'] : []
+  return canAgreeToSuggestion(viewer, about) && !isStale && !hasAgreed && appliedAs === undefined ? ['agree'] : []
 }
 
 export function toSuggestion(
@@ -56,12 +56,13 @@ export function toSuggestion(
     at: iso(at),
     changes: changesOf(parts),
     isStale: stale.length > 0,
+    isApplied: suggestion.appliedAs !== undefined,
     agreedBy: agreedByIds.map((one) => members.nameOf(one)),
     may: answersOf(viewer, parts),
   }
 }
 
-/** Each field as it was when it was suggested, as it would be, and where the post has changed since as it is now. */
+/** Each field as it was when it was suggested, as it would be or is, and where the post has changed since as it is now. */
 function changesOf({ suggestion, post, content, since }: SuggestionParts): SuggestionView['changes'] {
   const standing = new Map<string, unknown>(Object.entries({ ...post, content }))
   const stoodBefore = (name: string) =>
@@ -70,7 +71,7 @@ function changesOf({ suggestion, post, content, since }: SuggestionParts): Sugge
   const isStale = (name: string) => stale.includes(name)
   const wanted = Object.entries<unknown>(changes).map(([name, to]) => {
     const now = standing.get(name) ?? null
-    return { name, to, now, from: isStale(name) ? stoodBefore(name) : now }
+    return { name, to, now, from: isStale(name) || suggestion.appliedAs !== undefined ? stoodBefore(name) : now }
   })
   const told = toChanges(Object.fromEntries(wanted.map(({ name, from, to }) => [name, { from, to }])))
   const present = toChanges(Object.fromEntries(wanted.map(({ name, now, to }) => [name, { from: now, to }])))

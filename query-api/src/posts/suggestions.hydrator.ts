@@ -22,15 +22,15 @@ export async function aboutSuggestions(
     return []
   }
   const ids = [...new Set(found.map(({ postId }) => String(postId)))]
-  const stale = found.filter((one) => one.stale.length > 0).map(({ postId }) => postId)
+  const changed = found.filter((one) => one.stale.length > 0 || one.appliedAs !== undefined).map(({ postId }) => postId)
   const [about, bodies, lines] = await Promise.all([
     readModels.collection<PostDoc>(posts).many(ids),
     readModels.collection<PostBodyDoc>(postBodies).many(ids),
-    stale.length === 0
+    changed.length === 0
       ? []
       : readModels
           .collection<HistoryDoc>(postHistory)
-          .find({ postId: { $in: stale } }, { sort: [['position', 1]], limit: mostLines }),
+          .find({ postId: { $in: changed } }, { sort: [['position', 1]], limit: mostLines }),
   ])
   return found.flatMap((suggestion) => {
     const { postId, position } = suggestion

@@ -121,6 +121,19 @@ it('the poster is told of it, and who suggested it of the answer', async () => {
   expect(await messages(bob)).toEqual(['The edit that you suggested of “A kettle” was declined'])
 })
 
+it('what stands already because the poster is away is kept or taken back, and told as what it is', async () => {
+  const applied = { postId: 2, suggestionId: '2-bob', userId: bob, suggestedAs: '9' }
+  const edit = aPostEdit({ postId: 2, changes: { title: 'A red lamp' }, reason: 'It says more.' }, { by: bob })
+  await site.tell(told({ type: 'EditSuggestionApplied', data: applied }, { by: bob, stream: 'post-2' }), edit)
+  const open = async (as: string) => (await list('/api/posts/2/suggestions', as)).suggestions
+  expect(await open(ann)).toMatchObject([
+    { isApplied: true, isStale: false, may: ['accept', 'decline'], changes: { title: { to: 'A red lamp' } } },
+  ])
+  expect(await open(bob)).toEqual([])
+  await site.tell(aPostEdit({ postId: 2, changes: { title: 'A lamp' } }, { by: ann }))
+  expect(await open(ann)).toEqual([])
+})
+
 it('nothing of it is left of who has left', async () => {
   await site.tell(told({ type: 'UserErased', data: { userId: bob, requestId: 'r' } }, { by: bob }))
   expect(await list('/api/moderation/edits', mo)).toEqual({ total: 0, suggestions: [] })

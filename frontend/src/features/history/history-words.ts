@@ -14,6 +14,7 @@ const kinds: Readonly<Record<EventTypeIn<'post' | 'score' | 'report' | 'case' | 
   PostRenewalSuggested: 'Members say that it is back',
   EditSuggested: 'Edit suggested',
   EditSuggestionAgreed: 'Agreed to a suggested edit',
+  EditSuggestionApplied: 'Suggested edit made at once',
   EditSuggestionEnded: 'Suggested edit answered',
   PostReviewAdvised: 'Automatic check finished',
   PostApproved: 'Approved',

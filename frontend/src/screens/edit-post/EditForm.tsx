@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PostDetails } from '@deals/events'
-import { postLimits } from '@deals/events'
+import { awayHours, postLimits } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { formOfPost } from '../../features/submit/post-form-values.ts'
 import { PostFormFields } from '../../features/submit/PostFormFields.tsx'
@@ -41,6 +41,7 @@ export function EditForm({ post }: { readonly post: PostDetails }) {
       <PageIntro title={words.title} text={post.title} />
       <div css={{ display: 'grid', gap: 'var(--s6)' }}>
         {words.save === 'Resubmit' && <AskedChanges post={post} />}
+        {!post.permissions.canEdit && viewer?.trustLevel === 2 && <AtOnceNote />}
         <WriteTabs form={state.form}>
           <PostFormFields {...part} isTypeLocked isCurrencyLocked={post.votes !== 0} />
         </WriteTabs>
@@ -95,6 +96,15 @@ function AskedChanges({ post }: { readonly post: PostDetails }) {
   return (
     <Alert variant="warn" title="What has to change">
       {post.review?.feedback ?? 'Please change the post and send it back.'}
+    </Alert>
+  )
+}
+
+function AtOnceNote() {
+  return (
+    <Alert>
+      {`Where its poster was not here for ${awayHours} hours, a new title, category, code or end and corrected typos show at once. `}
+      The poster and moderators can take them back.
     </Alert>
   )
 }

@@ -54,6 +54,8 @@ function useSend({ permissions, status }: PostDetails) {
   return { send: editPost, isSaving, doneWords }
 }
 
+const appliedWords = 'Your edit shows at once: the poster is away'
+
 /** Saves the changes of a post, or suggests them to who may save them. */
 export function useEdit(editing: Editing) {
   const { base, form, reason, isPoster } = editing
@@ -89,10 +91,10 @@ export function useEdit(editing: Editing) {
     }
     const words = reason.trim() === '' ? {} : { reason: reason.trim() }
     const body = { ...changedFields(formOfPost(base), form), version: base.version, ...words }
-    const { error } = await send({ postId: base.id, body })
+    const { error, data } = await send({ postId: base.id, body })
     if (error === undefined) {
       setOutcome({ kind: 'saved' })
-      showToast({ title: doneWords })
+      showToast({ title: data !== undefined && 'state' in data && data.state === 'applied' ? appliedWords : doneWords })
     } else {
       await refused(error)
     }

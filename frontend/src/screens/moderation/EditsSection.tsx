@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { Loaded } from '../shared/Loaded.tsx'
 import { SuggestionSheet } from '../shared/SuggestionSheet.tsx'
-import { decisionButtons, suggestionStates } from '../shared/suggestion-words.ts'
+import { answeredWords, decisionButton } from '../shared/suggestion-words.ts'
 import { tellOutcome } from '../shared/tell-outcome.ts'
 import { useSearch } from '../shared/use-search.ts'
 import { usePageNumber } from '../shared/use-page-number.ts'
@@ -95,12 +95,12 @@ function EditPane({ suggestion, onStep, onClose, onDone }: EditPaneProps) {
   const [answer, { isLoading }] = suggestionsApi.useAnswerSuggestionMutation()
   const send = async (decision: (typeof may)[number]) => {
     const { error, data } = await answer({ postId, suggestionId, decision })
-    tellOutcome(error, { title: suggestionStates[data?.state ?? 'open'], description: title })
+    tellOutcome(error, { title: answeredWords(data?.state ?? 'open', suggestion), description: title })
     if (error === undefined) {
       onDone()
     }
   }
-  const choices = may.map((decision) => ({ decision, ...decisionButtons[decision] }))
+  const choices = may.map((decision) => ({ decision, ...decisionButton(decision, suggestion) }))
   useDeskKeys(Object.fromEntries(isLoading ? [] : choices.map(({ key, decision }) => [key, () => void send(decision)])))
   return (
     <section aria-label="Suggested edit" css={sideways} {...useSwipe(onStep)}>

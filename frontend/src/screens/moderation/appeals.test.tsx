@@ -150,12 +150,28 @@ it('a member reads under their standing what became of it', async () => {
     sanctions: [sanction('a'), sanction('b')],
     appeals: [{ ...own, about: 'sanction', postId: null, answer: 'It stays.' }],
   }
-  const api = fakeApi({ 'GET /api/user/standing': { body: standing } })
+  const limits = [
+    {
+      action: 'comment',
+      title: 'Comments',
+      windows: [
+        { most: 20, seconds: 3_600, left: 0, nextIn: 720 },
+        { most: 1, seconds: 10, left: 0, nextIn: 10 },
+      ],
+      next: [{ most: 40, seconds: 3_600 }],
+    },
+  ]
+  const api = fakeApi({
+    'GET /api/user/standing': { body: standing },
+    'GET /api/user/limits': { body: { limits } },
+  })
   await show(<StandingSettings />, { api, signedIn: true })
   expect(await screen.findByText('Appealed: the decision stands')).toBeVisible()
   expect(screen.getByText('It stays.')).toBeVisible()
   expect(screen.getAllByRole('button', { name: 'Appeal' })).toHaveLength(1)
   expect(screen.getByRole('heading', { name: 'To become a trusted member' })).toBeVisible()
+  expect(await screen.findByText('0 of 20 left this hour; again in 12 minutes')).toBeVisible()
+  expect(screen.getByText('As a trusted member: 40 an hour')).toBeVisible()
   expect(screen.getByText('Here for 30 days: 12 so far').textContent).toContain('Missing')
   expect(screen.getByText('No decision against you for 90 days: 90 so far').textContent).toContain('Done')
 })

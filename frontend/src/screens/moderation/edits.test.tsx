@@ -25,6 +25,7 @@ const aSuggestion = (id: string, said: Partial<SuggestionView> = {}): Suggestion
   at,
   changes: { title: { from: 'A kettle', to: 'A red kettle' }, price: { from: 24.99, to: 19.99 } },
   isStale: false,
+  isApplied: false,
   agreedBy: [],
   may: ['accept', 'decline'],
   ...said,
@@ -106,6 +107,23 @@ it('keeps its filters under a name, and says when nothing matches them', async (
   await user.type(await screen.findByRole('searchbox', { name: 'Suggested by' }), 'bob')
   expect(await screen.findByText('Nothing here matches.')).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Keep as a view' })).toBeVisible()
+})
+
+it('the poster takes back with one click what was changed while they were away', async () => {
+  const suggestion = aSuggestion('one', { isApplied: true, poster: 'ann' })
+  const api = fakeApi({
+    'GET /api/posts/7/suggestions': { body: { suggestions: [suggestion], total: 1 } },
+    [accepting]: { body: { id: 'one', state: 'declined' } },
+  })
+  const { user } = await show(<PostSuggestions post={aPostDetails({ id: 7 })} />, {
+    api,
+    signedIn: { username: 'ann' },
+  })
+  expect(await screen.findByRole('heading', { name: 'Edited while you were away' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Keep' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Take back' }))
+  expect(await screen.findByText('Edit taken back')).toBeVisible()
+  expect(api.asked(accepting)[0]?.body).toEqual({ decision: 'decline' })
 })
 
 it('the poster answers on the post with one click', async () => {

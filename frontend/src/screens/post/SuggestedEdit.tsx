@@ -1,22 +1,24 @@
 import type { SuggestionView } from '@deals/events'
 import { suggestionsApi } from '../../features/posts/suggestions.endpoints.ts'
+import { useViewer } from '../../lib/viewer.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Box } from '../../ui/Card.tsx'
 import { SuggestionSheet } from '../shared/SuggestionSheet.tsx'
-import { decisionButtons, suggestionStates } from '../shared/suggestion-words.ts'
+import { answeredWords, decisionButton } from '../shared/suggestion-words.ts'
 import { tellOutcome } from '../shared/tell-outcome.ts'
 
 /** An edit that somebody suggests, and the answers that its reader may give. */
 export function SuggestedEdit({ suggestion }: { readonly suggestion: SuggestionView }) {
-  const { id: suggestionId, postId, username, may } = suggestion
+  const { id: suggestionId, postId, poster, username, may, isApplied } = suggestion
+  const isOwn = useViewer()?.username === poster
   const [answer, { isLoading }] = suggestionsApi.useAnswerSuggestionMutation()
   const send = async (decision: (typeof may)[number]) => {
     const { error, data } = await answer({ postId, suggestionId, decision })
-    tellOutcome(error, suggestionStates[data?.state ?? 'open'])
+    tellOutcome(error, answeredWords(data?.state ?? 'open', suggestion))
   }
   return (
     <Box>
-      <h2>Suggested edit</h2>
+      <h2>{isApplied ? `Edited while ${isOwn ? 'you were' : 'the poster was'} away` : 'Suggested edit'}</h2>
       <SuggestionSheet suggestion={suggestion} />
       {may.length > 0 && (
         <div
@@ -25,7 +27,7 @@ export function SuggestedEdit({ suggestion }: { readonly suggestion: SuggestionV
           css={{ display: 'flex', gap: 'var(--s2)', marginTop: 'var(--s4)' }}
         >
           {may.map((decision) => {
-            const { label, variant } = decisionButtons[decision]
+            const { label, variant } = decisionButton(decision, suggestion)
             return (
               <Button
                 key={decision}

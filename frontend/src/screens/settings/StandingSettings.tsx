@@ -9,6 +9,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
+import { LimitsBox } from './LimitsBox.tsx'
 import { NextLevelBox } from './NextLevelBox.tsx'
 import { OwnThread } from './OwnThread.tsx'
 import { SettingsBox } from './SettingsBox.tsx'
@@ -57,6 +58,7 @@ export function StandingSettings() {
         ))}
       </SettingsBox>
       {next !== null && <NextLevelBox next={next} />}
+      <LimitsBox nextLevel={next?.level} />
       <OwnThread />
     </>
   )

@@ -1,5 +1,6 @@
 import { newsletterApi } from '../../features/newsletter/newsletter.endpoints.ts'
 import { pushApi } from '../../features/notifications/push.endpoints.ts'
+import { limitsApi } from '../../features/users/limits.endpoints.ts'
 import { settled } from '../shared/page.ts'
 import type { Page } from '../shared/page.ts'
 import { titleOfTab } from '../shared/title-of-tab.ts'
@@ -24,7 +25,10 @@ export const page: Page = {
           ask(securityApi.endpoints.getSecurity, undefined),
         )
       case 'standing':
-        return settled(ask(standingSettingsApi.endpoints.getOwnStanding, undefined))
+        return settled(
+          ask(standingSettingsApi.endpoints.getOwnStanding, undefined),
+          ask(limitsApi.endpoints.getLimits, undefined),
+        )
       case undefined:
       case 'general':
       case 'feed':

@@ -20,11 +20,11 @@ const Root = styled.div`
 
 /** What somebody suggests to change of a post, and why. */
 export function SuggestionSheet({ suggestion }: { readonly suggestion: SuggestionView }) {
-  const { username, reason, at, isStale, agreedBy } = suggestion
+  const { username, reason, at, isStale, isApplied, agreedBy } = suggestion
   return (
     <Root>
       <p>
-        <strong>{username}</strong> suggested <TimeAgo time={at} />
+        <strong>{username}</strong> {isApplied ? 'changed it' : 'suggested'} <TimeAgo time={at} />
       </p>
       <blockquote>{reason}</blockquote>
       {isStale ? <StaleChanges suggestion={suggestion} /> : <Changes suggestion={suggestion} />}

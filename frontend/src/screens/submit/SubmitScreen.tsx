@@ -20,6 +20,7 @@ import { plainPage } from '../shared/page-styles.ts'
 import { DuplicatesPanel } from './DuplicatesPanel.tsx'
 import { LeaveWarning } from './LeaveWarning.tsx'
 import { OutcomePanel } from './OutcomePanel.tsx'
+import { PostsLeft } from './PostsLeft.tsx'
 import { SubmitResult } from './SubmitResult.tsx'
 import { WriteTabs } from './WriteTabs.tsx'
 import { useSubmission } from './use-submission.ts'
@@ -46,7 +47,15 @@ export function SubmitScreen() {
   const refused = outcome.kind === 'duplicate' && !state.isChangedSince ? outcome.duplicates : []
   return (
     <div className="wrap" css={[plainPage, { maxWidth: '56rem' }]}>
-      <PageIntro title="Create a post" text="Share a deal, a sale or a question with everybody." />
+      <PageIntro
+        title="Create a post"
+        text={
+          <>
+            Share a deal, a sale or a question with everybody.
+            <PostsLeft />
+          </>
+        }
+      />
       <div css={{ display: 'grid', gap: 'var(--s6)' }}>
         <Guidelines />
         <WriteTabs form={state.form}>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { LinkPreview } from '@deals/events'
 import { emptyForm } from '../../features/submit/post-form-values.ts'
 import type { PostFormValues } from '../../features/submit/post-form-values.ts'
@@ -7,6 +7,7 @@ import { aMember } from '../../testing/builders.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
 import { DuplicatesPanel } from './DuplicatesPanel.tsx'
+import { PostsLeft } from './PostsLeft.tsx'
 
 const url = 'https://shop.example/p/1'
 const standing: LinkPreview['duplicates'][number] = {
@@ -64,4 +65,21 @@ it('a deal that stood until lately is asked for again by saying that it is avail
   await user.click(screen.getByRole('button', { name: 'Ask to renew it' }))
   await screen.findByText('You asked. Thank you.')
   expect(api.asked(call)).toMatchObject([{ body: { available: true } }])
+})
+
+const day = 86_400
+it.each([
+  ['many', { most: 30, seconds: day, left: 9, nextIn: 0 }, ''],
+  ['few', { most: 2, seconds: day, left: 1, nextIn: 60 }, '1 post left today.'],
+  ['none', { most: 2, seconds: day, left: 0, nextIn: 720 }, 'You can post again in 12 minutes.'],
+])('of %s posts that are left, who is about to write one hears', async (_how, window, words) => {
+  const limits = [
+    { action: 'submit', title: 'Posts', windows: [{ ...window, most: 99, left: 50 }, window], next: null },
+  ]
+  const api = fakeApi({ 'GET /api/user/limits': { body: { limits } } })
+  await show(<PostsLeft />, { api, signedIn: true })
+  // A line for what comes stands there from the beginning, so that nothing moves.
+  const [line] = screen.getAllByRole('status')
+  await waitFor(() => expect(api.asked('GET /api/user/limits')).toHaveLength(1))
+  await waitFor(() => expect(line?.textContent).toBe(words))
 })

@@ -1,0 +1,37 @@
+import {
+  memberLimits,
+  usualLimit,
+  windowsAsSet,
+  writeLimits,
+  type LimitsView,
+  type MemberLimit,
+  type TrustLevel,
+} from '@deals/events'
+import type { CommandContext } from '../context.ts'
+import type { Caller } from '../platform/invocation.ts'
+import { done, type Outcome } from '../platform/outcome.ts'
+import { levelOfLimits, memberClaim } from '../platform/write-limits.ts'
+
+export function limitCommands({ limits, settings }: Pick<CommandContext, 'limits' | 'settings'>) {
+  const limitOf = async (action: MemberLimit['action'], caller: Caller): Promise<MemberLimit> => {
+    const { title } = writeLimits[action]
+    const [rooms, values] = await Promise.all([limits.look(memberClaim(action, caller)), settings()])
+    const above = levelAbove[levelOfLimits(caller)]
+    const usual = above === null ? null : usualLimit(action, above)
+    return {
+      action,
+      title,
+      windows: rooms.map(({ most, seconds, left, nextIn }) => ({ most, seconds, left, nextIn })),
+      next: usual === null ? null : windowsAsSet(usual.windows, usual.setting, values),
+    }
+  }
+  return {
+    /** What the member may still do; nothing is told where nothing is counted. */
+    showLimits: async ({ caller }: { caller: Caller }): Promise<Outcome<LimitsView>> => {
+      const all = await Promise.all(memberLimits.map((action) => limitOf(action, caller)))
+      return done({ limits: all.some(({ windows }) => windows.length > 0) ? all : [] })
+    },
+  }
+}
+
+const levelAbove: Readonly<Record<TrustLevel, TrustLevel | null>> = { 0: 1, 1: 2, 2: null }

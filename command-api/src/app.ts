@@ -128,8 +128,8 @@ function mountAll(app: express.Express, context: CommandContext, served: readonl
   const guards = [secured, refuseCrossSite(context.publicUrl), tellLog(context.log)]
   const { signedIn } = createCallers(context)
   const head = () => context.log.head()
-  const { answers, limits, uploads } = context
-  const site = { guards, signedIn, answers, head, limits, uploads }
+  const { answers, limits, settings, uploads } = context
+  const site = { guards, signedIn, answers, head, limits, settings, uploads }
   const isRead = ({ call }: Served) => call.method === 'GET'
   mountCalls(app, site, served.filter(isRead))
   app.use(

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response, Router } from 'express'
-import { isForMembers, type Position } from '@deals/events'
+import { isForMembers, type Position, type SettingValues } from '@deals/events'
 import type { RateLimiter } from '@deals/process/limits'
 import { newUuid } from '@deals/events/platform'
 import { countryOf, networkOf, noteMember, visitorAddress } from '@deals/process'
@@ -11,6 +11,7 @@ import { invocationOf, type Caller } from './invocation.ts'
 import type { Outcome } from './outcome.ts'
 import { isUpload, readBody, type Body } from './read-body.ts'
 import { isRefused, refuse, type Refused } from './refusal.ts'
+import { refuseClosed } from './refuse-closed.ts'
 import { reply } from './reply.ts'
 import type { Uploads } from './uploads.ts'
 import { addressClaim, memberClaim, tooOften, type AddressAction } from './write-limits.ts'
@@ -26,6 +27,8 @@ export interface Site {
   readonly guards: readonly RequestHandler[]
   readonly signedIn: (token: string) => Promise<SignedIn | null>
   readonly limits: RateLimiter
+  /** What staff set, and closed. */
+  readonly settings: () => Promise<SettingValues>
   readonly uploads: Uploads
   /** How far the log has come, for answers that wrote nothing into it. */
   readonly head: () => Promise<Position>
@@ -83,6 +86,10 @@ async function outcomeOf(exchange: Exchange): Promise<Outcome> {
   const kept = id === null ? null : await site.answers.find(id)
   if (kept !== null) {
     return outcomeOfKept(kept)
+  }
+  const closed = await refuseClosed(site, served.call.needs)
+  if (closed !== null) {
+    return closed
   }
   const outcome = await withinLimits(exchange, signedIn, {
     costs: fixedCosts(served),

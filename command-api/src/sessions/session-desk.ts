@@ -8,7 +8,7 @@ import { readBody } from '../platform/read-body.ts'
 import { isRefused, refuse, sentenceOf, statusOf, type Refused } from '../platform/refusal.ts'
 import { formCookie, formCookieSeconds, formToken, isTokenRight, newFormId } from './form-token.ts'
 import { nextPath } from './next-path.ts'
-import { deadEndPage, type PageCircumstances } from './session-forms.ts'
+import { closedPage, deadEndPage, type PageCircumstances } from './session-forms.ts'
 
 /** The texts that a form sent. */
 export type Said = Readonly<Record<string, string>>
@@ -40,6 +40,10 @@ export function mountSessionPage(
     const about = { ...circumstances(context, { request, response }), next: nextPath(said['next']), ...problem }
     if (refused?.refused === 'link-worn-out') {
       sendPage(response, deadEndPage(about, sentenceOf(refused)), statusOf(refused))
+      return
+    }
+    if (refused?.refused === 'closed') {
+      sendPage(response, closedPage(about, sentenceOf(refused)), statusOf(refused))
       return
     }
     if (refused?.retryAfter !== undefined) {

@@ -124,3 +124,16 @@ export function deadEndPage({ theme, action }: PageCircumstances, lead: string):
     link: { before: 'Is it about your address?', text: 'Open your settings', href: '/account/settings/security' },
   }
 }
+
+/** For what is closed for a while: it says why there is no form. */
+export function closedPage({ theme, action, next }: PageCircumstances, lead: string): FormPage {
+  return {
+    theme,
+    action,
+    lead,
+    fields: [],
+    hidden: {},
+    title: 'Closed for now',
+    link: { before: 'You have an account?', text: 'Sign in', href: withNext('/login', next) },
+  }
+}

@@ -11,6 +11,7 @@ import {
 } from '../platform/cookies.ts'
 import type { Outcome } from '../platform/outcome.ts'
 import { isRefused } from '../platform/refusal.ts'
+import { refuseClosed } from '../platform/refuse-closed.ts'
 import { logOf } from '../platform/tell-log.ts'
 import { addressClaim, tooOften } from '../platform/write-limits.ts'
 import { deviceCookieHeader } from './known-device.ts'
@@ -41,10 +42,16 @@ export function mountSessionPages(router: Router, parts: Parts): void {
 }
 
 function registration({ context, register }: Parts): SessionPage {
+  const isClosed = () => refuseClosed(context, sessionPages.register.needs)
   return {
     path: sessionPages.register.path,
     page: registerPage,
+    look: () => isClosed(),
     take: async ({ request, response }, said) => {
+      const closed = await isClosed()
+      if (closed !== null) {
+        return closed
+      }
       const visit = visitOf(request)
       const made = await withinLimit(context, visit.address, () => register(formOf(said, countryOf(request.headers))))
       if (isRefused(made)) {

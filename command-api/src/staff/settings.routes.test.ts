@@ -1,4 +1,13 @@
-import { aDiscussion, aLivePost, bodyOf, smallSite, type Member, type SmallSite } from '../testing/small-site.ts'
+import { closedSentences, settingOfFeature, type Feature } from '@deals/events'
+import {
+  aDiscussion,
+  aLivePost,
+  bodyOf,
+  smallSite,
+  wrongFields,
+  type Member,
+  type SmallSite,
+} from '../testing/small-site.ts'
 
 let site: SmallSite
 let sue: Member
@@ -8,6 +17,12 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
+/** What a browser gives that takes push notices; the key is that of the example in RFC 8291. */
+const aBrowser = {
+  endpoint: 'https://web.push.apple.com/a',
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+}
 const set = (by: Member, values: object, version = 0) => by.patch('/api/staff/settings', { version, values })
 const post = (by: Member, nr: number) => by.post('/api/posts', aDiscussion({ title: `Question number ${nr} of today` }))
 
@@ -71,4 +86,34 @@ it.each(['stacy', 'mo', 'ann'])('%s may not change settings', async (name) => {
   const roles = { stacy: ['staff'], mo: ['moderator'], ann: [] } as const
   const member = await site.join(name, ...(roles[name as keyof typeof roles] ?? []))
   expect((await set(member, { 'over.net': 4 })).status).toBe(403)
+})
+
+it.each<[feature: Feature, give: (member: Member, postId: number) => PromiseLike<{ status: number; text: string }>]>([
+  ['submissions', (member) => post(member, 7)],
+  ['comments', (member, postId) => member.post('/api/comments', { postId, depth: 0, content: 'Mine are fine.' })],
+  ['scores', (member, postId) => member.post(`/api/posts/${postId}/score`)],
+  ['newsletter', (member) => member.post('/api/newsletter', { email: 'ann@mail.example' })],
+  ['push', (member) => member.put('/api/user/push', aBrowser)],
+])('what is closed says so, whoever asks, until it is open again: %s', async (feature, give) => {
+  const bob = await site.join('bob')
+  const postId = await aLivePost(site, bob)
+  await set(sue, { [settingOfFeature(feature)]: 0 })
+  const { status, text } = await give(bob, postId)
+  expect([status, text]).toEqual([403, expect.stringContaining(closedSentences[feature])])
+  expect((await give(sue, postId)).status).toBe(403)
+  await set(sue, { [settingOfFeature(feature)]: 1 }, 1)
+  expect((await give(bob, postId)).text).not.toContain(closedSentences[feature])
+})
+
+it('where nobody can join, the page says so instead of showing its form', async () => {
+  const form = () => site.agent.get('/register')
+  expect((await form()).text).toContain('name="username"')
+  await set(sue, { 'open.registration': 0 })
+  const closed = await form()
+  expect([closed.status, closed.text.includes('name="username"')]).toEqual([403, false])
+  expect(closed.text).toContain(closedSentences.registration)
+})
+
+it('a feature is open or closed, and nothing else', async () => {
+  expect(wrongFields(await set(sue, { 'open.comments': 2 }))).toEqual(['open.comments'])
 })

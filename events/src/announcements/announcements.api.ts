@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { timeField } from '../platform/call-fields.ts'
+import { featureNames } from '../staff/features.ts'
 import { audiences } from './announcements.events.ts'
 
 export const announcementLimit = 140
@@ -15,6 +16,8 @@ export const announcementsView = z.object({
   ),
   /** When this answer will be another one by the clock alone; null where nothing is known to come. */
   changesAt: z.string().nullable(),
+  /** What is closed on the whole site for a while; absent while nothing is. */
+  closed: z.array(z.enum(featureNames)).optional(),
 })
 export type AnnouncementsView = z.infer<typeof announcementsView>
 export type Announced = AnnouncementsView['announcements'][number]

@@ -11,7 +11,7 @@ import {
 /** What query-api answers about announcements. */
 export const announcementReads = {
   getAnnouncements: call('GET /api/announcements', {
-    about: 'What staff announce to whoever asks, now.',
+    about: 'What staff announce to whoever asks, now, and what they closed for a while.',
     who: 'anybody',
     answers: announcementsView,
   }),

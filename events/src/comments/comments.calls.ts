@@ -52,6 +52,7 @@ export const commentCalls = {
   addComment: call('POST /api/comments', {
     about: 'Comments on a post, or answers a comment.',
     who: 'unsuspended',
+    needs: 'comments',
     speaks: 'text',
     body: addCommentRequest,
     answers: commentView,

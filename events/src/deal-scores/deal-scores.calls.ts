@@ -44,6 +44,7 @@ export const dealScoreCalls = {
   requestScore: call('POST /api/posts/:id/score', {
     about: 'Starts the scoring of a product.',
     who: 'unsuspended',
+    needs: 'scores',
     speaks: 'text',
     answers: dealScoreView.pick({ status: true }),
     refuses: ['post-not-found', 'post-under-review', 'conflict'],
@@ -51,6 +52,7 @@ export const dealScoreCalls = {
   retryScores: call('POST /api/staff/scores/retry', {
     about: 'Asks anew for the score of a post, or of up to 500 posts that lack theirs for one reason.',
     who: 'staff',
+    needs: 'scores',
     body: retryForm,
     answers: retryReply,
     refuses: ['score-not-found'],
@@ -58,6 +60,7 @@ export const dealScoreCalls = {
   startReplay: call('POST /api/staff/scores/replays', {
     about: 'Scores the latest 500 posts by another model or prompt, beside the scores that they keep.',
     who: 'staff',
+    needs: 'scores',
     body: replayForm,
     answers: replayReply,
     creates: true,

@@ -39,6 +39,7 @@ export const inquiryCalls = {
   subscribe: call('POST /api/newsletter', {
     ...form,
     about: 'Asks for the newsletter; a letter asks the address for a confirmation.',
+    needs: 'newsletter',
     body: newsletterForm,
   }),
   reportBug: call('POST /api/bug-reports', { ...form, about: 'Reports a fault of the site.', body: bugForm }),

@@ -37,6 +37,7 @@ export const notificationCalls = {
   keepPush: call('PUT /api/user/push', {
     about: 'Has push notices sent to the browser of this session, until it ends. Only to services of browsers.',
     who: 'members',
+    needs: 'push',
     body: keepPushRequest,
     answers: pushView,
   }),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Feature } from '../staff/features.ts'
 import type { WhoMay } from '../users/who-may.ts'
 import type { RefusalCode } from './refusal-table.ts'
 
@@ -26,6 +27,8 @@ export interface CallTerms {
   readonly creates?: true
   /** What an answer is that is no JSON, or not always. */
   readonly type?: string
+  /** What super users may close for a while, and this call with it. */
+  readonly needs?: Feature
   /** Ways to say no that not every call has. */
   readonly refuses?: readonly RefusalCode[]
 }

@@ -6,6 +6,7 @@ export const refusalTable = {
   'not-allowed': [403, 'You are not allowed to do this.'],
   'cross-site': [403, 'This request came from another site.'],
   suspended: [403, 'You may not do this for now.'],
+  closed: [403, 'This is closed for now.'],
   'wrong-password': [403, 'The current password is not right.'],
   'proof-needed': [403, 'Please show again that it is you.'],
   'not-found': [404, 'Not found'],

@@ -159,6 +159,7 @@ export const postCalls = {
   submitPost: call('POST /api/posts', {
     about: 'Submits a post; it goes live once it is checked.',
     who: 'unsuspended',
+    needs: 'submissions',
     bodies: ['json', 'multipart'],
     body: postForm,
     answers: submitReply,

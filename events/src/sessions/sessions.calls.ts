@@ -16,6 +16,7 @@ export const sessionPages = {
   register: call('POST /register', {
     ...page,
     about: 'Joins.',
+    needs: 'registration',
     body: z.object({
       username: z.string(),
       password: z.string().min(passwordMinLength),

@@ -2,6 +2,7 @@ import { alertLimits } from '../deal-alerts/alert-terms.ts'
 import { counted } from '../platform/counted.ts'
 import { rankWindow } from '../posts/rank.ts'
 import { reportThreshold } from '../reports/report-reasons.ts'
+import type { Feature } from './features.ts'
 import { limitNumbers } from './write-limits.ts'
 
 /** A number that staff may change within bounds. */
@@ -14,6 +15,8 @@ export interface Setting {
   readonly least: number
   readonly most: number
   readonly isWhole: boolean
+  /** It is on (1) or off (0). */
+  readonly isSwitch?: boolean
 }
 /** What was set, by name; what is missing is as usual. */
 export type SettingValues = Readonly<Record<string, number>>
@@ -22,9 +25,16 @@ const over = 'When a deal is over'
 const held = 'What holds a reported post'
 const weight = { group: over, least: 0, most: 10, isWhole: false } as const
 const count = { least: 1, isWhole: true } as const
+const feature = { group: 'What is open', usual: 1, least: 0, most: 1, isWhole: true, isSwitch: true } as const
 
 /** Numbers that decide something, apart from how often who may do what. */
 const thresholds = {
+  'open.registration': { ...feature, label: 'New members may join' },
+  'open.submissions': { ...feature, label: 'New posts are taken' },
+  'open.comments': { ...feature, label: 'New comments are taken' },
+  'open.scores': { ...feature, label: 'Deal scores are made' },
+  'open.newsletter': { ...feature, label: 'The newsletter takes new readers' },
+  'open.push': { ...feature, label: 'Push notices are sent' },
   'over.weight.0': { ...weight, label: 'The word of a new member weighs', usual: 0.5 },
   'over.weight.1': { ...weight, label: 'The word of a member weighs', usual: 1 },
   'over.weight.2': { ...weight, label: 'The word of a trusted member weighs', usual: 1.5 },
@@ -75,7 +85,7 @@ const thresholds = {
     usual: alertLimits.alerts,
     most: 2 * alertLimits.alerts,
   },
-} as const satisfies Record<string, Omit<Setting, 'name'>>
+} as const satisfies Record<string, Omit<Setting, 'name'>> & Record<`open.${Feature}`, unknown>
 export type ThresholdName = keyof typeof thresholds
 
 /** The number that holds now. */
@@ -106,8 +116,13 @@ const limits = limitNumbers.map(({ name, title, who, most, seconds }) => ({
 
 /** All of them, in the order in which they are shown. */
 export const siteSettings: readonly Setting[] = [
+  ...Object.entries(thresholds).flatMap(([name, threshold]) =>
+    'isSwitch' in threshold ? [{ name, ...threshold }] : [],
+  ),
   ...limits,
-  ...Object.entries(thresholds).map(([name, threshold]) => ({ name, ...threshold })),
+  ...Object.entries(thresholds).flatMap(([name, threshold]) =>
+    'isSwitch' in threshold ? [] : [{ name, ...threshold }],
+  ),
 ]
 
 /** Why a number cannot be set, or null. */

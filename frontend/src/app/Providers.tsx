@@ -2,7 +2,10 @@ import { CacheProvider } from '@emotion/react'
 import type { EmotionCache } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
+import type { Feature } from '@deals/events'
+import { announcementsApi } from '../features/announcements/announcements.endpoints.ts'
 import { sessionsApi } from '../features/sessions/sessions.endpoints.ts'
+import { ClosedContext } from '../lib/closed-features.ts'
 import { ViewerContext } from '../lib/viewer.ts'
 import type { AppState, AppStore } from './store.ts'
 
@@ -19,7 +22,9 @@ export function Providers({ store, styles, serverState, children }: ProvidersPro
   return (
     <CacheProvider value={styles}>
       <Provider store={store} {...(serverState === undefined ? {} : { serverState })}>
-        <WithViewer>{children}</WithViewer>
+        <WithViewer>
+          <WithClosed>{children}</WithClosed>
+        </WithViewer>
       </Provider>
     </CacheProvider>
   )
@@ -33,4 +38,12 @@ function WithViewer({ children }: Pick<ProvidersProps, 'children'>) {
   // Somebody who could not be told is asked for again: a page must not stay that of a visitor.
   getViewer.useQuerySubscription(undefined, { pollingInterval: isError ? askedAgainAfter : 0 })
   return <ViewerContext value={viewer}>{children}</ViewerContext>
+}
+
+const nothingClosed: readonly Feature[] = []
+
+/** The page asks for announcements all the time, and hears with them what is closed. */
+function WithClosed({ children }: Pick<ProvidersProps, 'children'>) {
+  const { data } = announcementsApi.endpoints.getAnnouncements.useQueryState(undefined)
+  return <ClosedContext value={data?.closed ?? nothingClosed}>{children}</ClosedContext>
 }

@@ -4,6 +4,7 @@ import { keepEarlyPresses } from '../lib/early-presses.ts'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import { show } from '../testing/show.tsx'
+import { announcementsApi } from '../features/announcements/announcements.endpoints.ts'
 import { NewsletterBanner } from '../features/newsletter/NewsletterBanner.tsx'
 import { CrashBoundary } from './CrashScreen.tsx'
 import { NewVersionToast } from './later/NewVersionToast.tsx'
@@ -106,6 +107,18 @@ describe('what comes with time', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Dismiss newsletter' }))
     shown.unmount()
     await show(<NewsletterBanner isSubscribed={false} />)
+    act(() => jest.advanceTimersByTime(10_000))
+    expect(screen.queryByRole('button', { name: 'Dismiss newsletter' })).not.toBeInTheDocument()
+  })
+
+  it('the newsletter is not offered while it takes nobody', async () => {
+    localStorage.clear()
+    const api = fakeApi({
+      'GET /api/announcements': { body: { announcements: [], changesAt: null, closed: ['newsletter'] } },
+    })
+    jest.useFakeTimers()
+    const { store } = await show(<NewsletterBanner isSubscribed={false} />, { api })
+    await act(() => store.dispatch(announcementsApi.endpoints.getAnnouncements.initiate(undefined)))
     act(() => jest.advanceTimersByTime(10_000))
     expect(screen.queryByRole('button', { name: 'Dismiss newsletter' })).not.toBeInTheDocument()
   })

@@ -88,3 +88,11 @@ it('nobody but staff sees all of them', async () => {
   )
   expect(replies.map(({ status }) => status)).toEqual([401, 403, 403, 200, 200])
 })
+
+it('what is closed is told with them, to everybody', async () => {
+  expect((await view()).closed).toBeUndefined()
+  const changes = [{ name: 'open.comments', from: 1, to: 0 }]
+  await site.tell(told({ type: 'SettingsChanged', data: { changes } }, { by: sue }))
+  site.clock.now += 10_000
+  expect([(await view()).closed, (await view(ann)).closed]).toEqual([['comments'], ['comments']])
+})

@@ -1,7 +1,14 @@
-import { isAddressedTo, mostAnnouncementsAtOnce, type AnnouncementsView } from '@deals/events'
-import { announcements, type AnnouncementDoc } from '@deals/projector/read-models'
+import {
+  closedFeatures,
+  isAddressedTo,
+  mostAnnouncementsAtOnce,
+  type AnnouncementsView,
+  type Feature,
+} from '@deals/events'
+import { announcements, siteSettings, type AnnouncementDoc } from '@deals/projector/read-models'
 import { iso, isoOrNull } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
+import { settingsLately } from '../staff/site-settings.hydrator.ts'
 import { whileUnchanged } from '../platform/while-unchanged.ts'
 
 /** Far more than anybody plans ahead. */
@@ -9,6 +16,7 @@ const mostOpen = 200
 
 interface Found {
   readonly docs: readonly AnnouncementDoc[]
+  readonly closed: readonly Feature[]
 }
 
 /** Every page asks for them. */
@@ -16,7 +24,7 @@ const keptOpen = whileUnchanged<AnnouncementDoc[]>({ most: 10_000, sizeOf: (docs
 
 /** GET /api/announcements: what stands now for whoever asks. */
 export const getAnnouncements = defineQuery<unknown, Found, Found, AnnouncementsView>({
-  reads: [announcements],
+  reads: [announcements, siteSettings],
   isSameForVisitors: true,
   find: async ({ readModels, now }) => {
     const docs = await keptOpen({ readModels, now, key: '' }, () =>
@@ -24,11 +32,17 @@ export const getAnnouncements = defineQuery<unknown, Found, Found, Announcements
         .collection<AnnouncementDoc>(announcements)
         .find({ endsAt: { $gt: now } }, { sort: [['endsAt', 1]], limit: mostOpen }),
     )
-    return { docs: docs.filter(({ endsAt }) => endsAt > now) }
+    return {
+      docs: docs.filter(({ endsAt }) => endsAt > now),
+      closed: closedFeatures(await settingsLately(readModels, now)),
+    }
   },
   hydrate: async (_asking, found) => found,
-  permit: ({ viewer }, { docs }) => ({ docs: docs.filter(({ audience }) => isAddressedTo(viewer, audience)) }),
-  present: ({ now }, { docs }) => {
+  permit: ({ viewer }, { docs, closed }) => ({
+    docs: docs.filter(({ audience }) => isAddressedTo(viewer, audience)),
+    closed,
+  }),
+  present: ({ now }, { docs, closed }) => {
     const current = docs
       .filter(({ startsAt }) => startsAt <= now)
       .sort((one, other) => other.startsAt - one.startsAt || other.announcementId - one.announcementId)
@@ -38,6 +52,7 @@ export const getAnnouncements = defineQuery<unknown, Found, Found, Announcements
         .slice(0, mostAnnouncementsAtOnce)
         .map(({ announcementId: id, text, link, endsAt }) => ({ id, text, link, endsAt: iso(endsAt) })),
       changesAt: isoOrNull(turns.length === 0 ? undefined : Math.min(...turns)),
+      ...(closed.length > 0 && { closed: [...closed] }),
     }
   },
 })

@@ -1,6 +1,6 @@
 import { OpenApiGeneratorV31, OpenAPIRegistry, type RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { z } from 'zod'
-import { isForMembers, namesIn, refusalTable, type HttpCall } from '@deals/events'
+import { closedSentences, isForMembers, namesIn, refusalTable, type HttpCall } from '@deals/events'
 
 type Responses = RouteConfig['responses']
 
@@ -64,8 +64,11 @@ function contentOf({ answers, type }: HttpCall): Record<string, { schema: z.ZodT
 
 /** What every call of its kind may answer, and with its own refusals what they say. */
 function refusalsOf(call: HttpCall): Responses {
-  const { method, speaks = 'json', type, body, refuses = [] } = call
-  const own = refuses.map((code) => refusalTable[code])
+  const { method, speaks = 'json', type, body, refuses = [], needs } = call
+  const own = [
+    ...refuses.map((code) => refusalTable[code]),
+    ...(needs === undefined ? [] : [[refusalTable.closed[0], closedSentences[needs]] as const]),
+  ]
   const common = [
     [400, 'Not understood'],
     ...(isForMembers(call) ? [[401, 'Not signed in'] as const, [403, 'Not allowed'] as const] : []),

@@ -1,3 +1,4 @@
+import { isOpen } from '@deals/events'
 import type { JobHandler } from '../platform/job-queue.ts'
 import { causeOf, missingPost, postJob, type WorkContext } from '../platform/work.ts'
 
@@ -8,7 +9,7 @@ export function requestScoreJob({ commands, queries }: WorkContext): JobHandler 
     if (post === null) {
       throw missingPost(task, job)
     }
-    if (post.type === 'product' && post.status === 'active') {
+    if (post.type === 'product' && post.status === 'active' && isOpen(await queries.siteSettings({}), 'scores')) {
       await commands.requestScore({ ...causeOf(task), postId: task.postId })
     }
   })

@@ -1,3 +1,4 @@
+import { isOpen } from '@deals/events'
 import type { JobHandler } from '../platform/job-queue.ts'
 import { causeOf, missingPost, postJob, type WorkContext } from '../platform/work.ts'
 
@@ -11,7 +12,7 @@ export function rescoreJob({ commands, queries }: WorkContext): JobHandler {
     }
     if (post.type === 'product') {
       await commands.invalidateScore({ ...causeOf(task), postId, reason: 'post edited' })
-      if (post.status === 'active') {
+      if (post.status === 'active' && isOpen(await queries.siteSettings({}), 'scores')) {
         await commands.requestScore({ ...causeOf(task), postId })
       }
     }

@@ -1,4 +1,4 @@
-import { noticeWords } from '@deals/events'
+import { isOpen, noticeWords } from '@deals/events'
 import { newUuid } from '@deals/events/platform'
 import { positionIn, textIn } from '../platform/job-payload.ts'
 import { TryLater, type Job, type JobHandler } from '../platform/job-queue.ts'
@@ -18,7 +18,7 @@ async function pushNotice(context: WorkContext, job: Job): Promise<void> {
   const { queries, letters } = context
   const ref = { notificationId: textIn(job, 'notificationId'), userId: textIn(job, 'userId') }
   const devices = await letters.push.devices.list(ref.userId)
-  if (devices.length === 0) {
+  if (devices.length === 0 || !isOpen(await queries.siteSettings({}), 'push')) {
     return
   }
   const terms = await queries.lettersOf({ userId: ref.userId })

@@ -44,6 +44,13 @@ describe('a push notice', () => {
     expect(site.mails.pushes.sent).toEqual(['phone'])
   })
 
+  it('does not leave while push notices are switched off', async () => {
+    site.answers.settings = { 'open.push': 0 }
+    await happens()
+    await start().idle()
+    expect([site.mails.pushes.sent, recorded()]).toEqual([[], []])
+  })
+
   it('does not leave once it is seen', async () => {
     site.mails.said.notice = null
     await happens()

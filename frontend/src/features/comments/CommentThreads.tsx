@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { useIsClosed } from '../../lib/closed-features.ts'
 import { DrawOnceContext, useKeptPart } from '../../lib/kept-part.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { hasFootnotes } from '../../ui/markdown-props.ts'
@@ -19,6 +20,7 @@ const isIn = (node: CommentNode, name: string | null) => someIn(node, ({ usernam
 /** Threads one below the other. The text of each is drawn once for all who may answer in it and wrote none of it. */
 export function CommentThreads({ threads, isOpen, renderDialog, muting, ...place }: CommentThreadsProps) {
   const name = useViewer()?.username ?? null
+  const isClosed = useIsClosed('comments')
   return (
     <RenderDialogContext value={renderDialog}>
       <RenderMuteContext value={muting.render}>
@@ -27,7 +29,7 @@ export function CommentThreads({ threads, isOpen, renderDialog, muting, ...place
             <Thread
               key={node.comment.id}
               node={node}
-              mayReply={isOpen && name !== null}
+              mayReply={isOpen && !isClosed && name !== null}
               ownName={isIn(node, name) ? name : null}
               mutedNames={muting.names.filter((muted) => muted !== name && isIn(node, muted))}
               {...place}

@@ -1,8 +1,9 @@
 import styled from '@emotion/styled'
 import { MessageCircle, Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { counted, type CommentList } from '@deals/events'
+import { closedSentences, counted, type CommentList } from '@deals/events'
 import { serverPages, routes } from '../../app/routes.ts'
+import { useIsClosed } from '../../lib/closed-features.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -113,7 +114,7 @@ export function CommentsSection({ count, lockedFor = null, ...settings }: Commen
           }}
         />
       </Head>
-      {lockedFor === null ? <NewComment {...settings} /> : <p className="muted">Comments are locked: {lockedFor}</p>}
+      <SayMore lockedFor={lockedFor} {...settings} />
       {answer.data !== undefined && <Unread count={count - total} onShow={() => answer.refetch()} />}
       <Comments answer={answer} term={term} isAsked={q === term.trim()} {...settings} />
       <Pagination
@@ -145,6 +146,18 @@ function CommentSearch({ term, onChange }: { readonly term: string; readonly onC
       />
     </div>
   )
+}
+
+interface SayMoreProps extends Pick<CommentsPlace, 'postId' | 'isOpen'> {
+  readonly lockedFor: string | null
+}
+
+/** The place of the next comment, or why there is none. */
+function SayMore({ lockedFor, ...place }: SayMoreProps) {
+  if (useIsClosed('comments')) {
+    return <p className="muted">{closedSentences.comments}</p>
+  }
+  return lockedFor === null ? <NewComment {...place} /> : <p className="muted">Comments are locked: {lockedFor}</p>
 }
 
 function NewComment({ postId, isOpen }: Pick<CommentsPlace, 'postId' | 'isOpen'>) {

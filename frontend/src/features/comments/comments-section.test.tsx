@@ -2,8 +2,9 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
-import type { CommentView, CurrentUser } from '@deals/events'
+import type { CommentView, CurrentUser, Feature } from '@deals/events'
 import { makeStore } from '../../app/store.ts'
+import { ClosedContext } from '../../lib/closed-features.ts'
 import { ViewerContext } from '../../lib/viewer.ts'
 import { Toaster } from '../../ui/Toaster.tsx'
 import { aComment } from '../../testing/builders.ts'
@@ -34,6 +35,7 @@ interface OpenOptions {
   readonly count?: number
   /** Why a moderator ended the talk. */
   readonly lockedFor?: string
+  readonly closed?: readonly Feature[]
   /** Whom the reader mutes. */
   readonly muted?: readonly string[]
   /** What a search finds. */
@@ -44,7 +46,15 @@ interface OpenOptions {
 function open(
   viewer: CurrentUser | null,
   comments: readonly CommentView[],
-  { answer, isListLate = false, count = comments.length, lockedFor, muted = [], found = comments }: OpenOptions = {},
+  {
+    answer,
+    isListLate = false,
+    count = comments.length,
+    lockedFor,
+    closed = [],
+    muted = [],
+    found = comments,
+  }: OpenOptions = {},
 ) {
   const sent: Sent[] = []
   const send = async (path: string, init: RequestInit) => {
@@ -64,17 +74,19 @@ function open(
   render(
     <Provider store={makeStore({ send })}>
       <ViewerContext value={viewer}>
-        <MemoryRouter>
-          <CommentsSection
-            postId={1}
-            count={count}
-            isOpen={lockedFor === undefined}
-            lockedFor={lockedFor ?? null}
-            renderDialog={() => null}
-            muting={{ names: muted, render: (name) => <p>About {name}</p> }}
-          />
-          <Toaster />
-        </MemoryRouter>
+        <ClosedContext value={closed}>
+          <MemoryRouter>
+            <CommentsSection
+              postId={1}
+              count={count}
+              isOpen={lockedFor === undefined}
+              lockedFor={lockedFor ?? null}
+              renderDialog={() => null}
+              muting={{ names: muted, render: (name) => <p>About {name}</p> }}
+            />
+            <Toaster />
+          </MemoryRouter>
+        </ClosedContext>
       </ViewerContext>
     </Provider>,
   )
@@ -100,13 +112,15 @@ it('marks what its reader has not read', async () => {
   expect(marks).toEqual([false, true])
 })
 
-it.each([
-  ['a member', ann],
-  ['a visitor', null],
-])('tells %s why nobody may say more, and shows what was said', async (_who, viewer) => {
-  open(viewer, [comment(1)], { lockedFor: 'It went in circles.' })
+it.each<[string, CurrentUser | null, OpenOptions, string]>([
+  ['a member', ann, { lockedFor: 'It went in circles.' }, 'Comments are locked: It went in circles.'],
+  ['a visitor', null, { lockedFor: 'It went in circles.' }, 'Comments are locked: It went in circles.'],
+  ['everybody', ann, { closed: ['comments'] }, 'Comments are closed on the whole site for now.'],
+])('tells %s why nobody may say more, and shows what was said', async (...row) => {
+  const [, viewer, options, words] = row
+  open(viewer, [comment(1)], options)
   expect(await screen.findByRole('article')).toBeVisible()
-  expect(screen.getByText('Comments are locked: It went in circles.')).toBeVisible()
+  expect(screen.getByText(words)).toBeVisible()
   expect(screen.queryByRole('textbox', { name: 'Comment' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /^Reply/ })).not.toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Please sign in to comment' })).not.toBeInTheDocument()

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled'
 import { Gauge, Sparkles } from 'lucide-react'
 import type { Currency, DealScoreView } from '@deals/events'
-import { scoreLabel } from '@deals/events'
+import { closedSentences, scoreLabel } from '@deals/events'
+import { useIsClosed } from '../../lib/closed-features.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -94,6 +95,9 @@ function KnownScore({ post, score }: KnownScoreProps) {
 
 function MissingScore({ postId }: { readonly postId: number }) {
   const { start, isStarting } = useGenerateScore(postId)
+  if (useIsClosed('scores')) {
+    return <EmptyState icon={<Gauge />} text={closedSentences.scores} />
+  }
   return (
     <EmptyState
       icon={<Gauge />}

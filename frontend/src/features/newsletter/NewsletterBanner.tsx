@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { useIsClosed } from '../../lib/closed-features.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useNewsletterBanner } from './use-newsletter-banner.ts'
 
@@ -11,7 +12,8 @@ interface NewsletterBannerProps {
 
 /** Offers the letter once. */
 export function NewsletterBanner({ isSubscribed }: NewsletterBannerProps) {
-  const [isShown, dismiss] = useNewsletterBanner(!isSubscribed)
+  const isClosed = useIsClosed('newsletter')
+  const [isShown, dismiss] = useNewsletterBanner(!isSubscribed && !isClosed)
   return isShown ? (
     <Suspense>
       <Card onDismiss={dismiss} />

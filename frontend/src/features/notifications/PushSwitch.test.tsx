@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { ClosedContext } from '../../lib/closed-features.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
 import { PushSwitch } from './PushSwitch.tsx'
@@ -76,4 +77,17 @@ describe('push notices on a device', () => {
     expect(api.asked('DELETE /api/user/push')).toHaveLength(1)
     expect(subscription.unsubscribe).toHaveBeenCalled()
   })
+})
+
+it('says why nobody can switch them on while they are off for everybody', async () => {
+  giveBrowser()
+  const closed = (
+    <ClosedContext value={['push']}>
+      <PushSwitch />
+    </ClosedContext>
+  )
+  await show(closed, { api: site(), signedIn: true })
+  const box = await screen.findByRole('checkbox', { name: /Push notices on this device/ })
+  expect(box).toBeDisabled()
+  expect(box).toHaveAccessibleDescription(/switched off on the whole site/)
 })

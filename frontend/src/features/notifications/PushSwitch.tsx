@@ -1,3 +1,5 @@
+import { closedSentences } from '@deals/events'
+import { useIsClosed } from '../../lib/closed-features.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import type { PushAbility } from './browser-push.ts'
 import { usePush } from './use-push.ts'
@@ -10,12 +12,13 @@ const help: Readonly<Record<PushAbility, string>> = {
 
 /** Whether notices come to this browser; asks for nothing before it is pressed. */
 export function PushSwitch() {
+  const isClosed = useIsClosed('push')
   const { ability, isOn, isBusy, isKnown, turn } = usePush()
   return (
     <Checkbox
       label="Push notices on this device"
-      help={help[ability]}
-      disabled={!isKnown || isBusy || (ability !== 'askable' && !isOn)}
+      help={isClosed ? closedSentences.push : help[ability]}
+      disabled={!isKnown || isBusy || ((isClosed || ability !== 'askable') && !isOn)}
       checked={isOn && ability === 'askable'}
       onChange={({ target: { checked } }) => turn(checked)}
     />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { closedSentences } from '@deals/events'
 import { useCurrency } from '../../features/preferences/use-preference.ts'
 import { Guidelines } from '../../features/submit/Guidelines.tsx'
 import { formFromDraft } from '../../features/submit/parse-draft.ts'
@@ -12,6 +13,7 @@ import { readKeptDraft, useDraft } from '../../features/submit/use-draft.ts'
 import type { DraftState } from '../../features/submit/use-draft.ts'
 import { useFoundDuplicates } from '../../features/submit/use-found-duplicates.ts'
 import { useSuggestions } from '../../features/submit/use-suggestions.ts'
+import { useIsClosed } from '../../lib/closed-features.ts'
 import { useForm } from '../../lib/use-form.ts'
 import type { FormState } from '../../lib/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -47,15 +49,7 @@ export function SubmitScreen() {
   const refused = outcome.kind === 'duplicate' && !state.isChangedSince ? outcome.duplicates : []
   return (
     <div className="wrap" css={[plainPage, { maxWidth: '56rem' }]}>
-      <PageIntro
-        title="Create a post"
-        text={
-          <>
-            Share a deal, a sale or a question with everybody.
-            <PostsLeft />
-          </>
-        }
-      />
+      <PageIntro title="Create a post" text={<IntroWords />} />
       <div css={{ display: 'grid', gap: 'var(--s6)' }}>
         <Guidelines />
         <WriteTabs form={state.form}>
@@ -78,6 +72,16 @@ export function SubmitScreen() {
   )
 }
 
+function IntroWords() {
+  const isClosed = useIsClosed('submissions')
+  return (
+    <>
+      Share a deal, a sale or a question with everybody.
+      {isClosed ? <strong css={{ display: 'block' }}>{closedSentences.submissions}</strong> : <PostsLeft />}
+    </>
+  )
+}
+
 interface SendRowProps {
   readonly draft: DraftState
   readonly isSending: boolean
@@ -87,12 +91,13 @@ interface SendRowProps {
 }
 
 function SendRow({ draft, isSending, isBlocked, isRetry, onSend }: SendRowProps) {
+  const isClosed = useIsClosed('submissions')
   return (
     <div css={{ display: 'flex', alignItems: 'center', gap: 'var(--s4)' }}>
       <p className="muted" role="status" css={{ flex: 1, fontSize: 'var(--text-sm)' }}>
-        {isBlocked ? 'It cannot be posted twice.' : draftWords(draft)}
+        {isClosed ? closedSentences.submissions : isBlocked ? 'It cannot be posted twice.' : draftWords(draft)}
       </p>
-      <Button variant="primary" size="lg" busy={isSending} disabled={isBlocked} onClick={onSend}>
+      <Button variant="primary" size="lg" busy={isSending} disabled={isBlocked || isClosed} onClick={onSend}>
         {isRetry ? 'Retry' : 'Post'}
       </Button>
     </div>

@@ -7,6 +7,7 @@ import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { Columns, formStyles, Group } from '../../../ui/form-styles.ts'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useSettings } from './use-settings.ts'
 
@@ -90,13 +91,11 @@ function SettingGroup({ group, form: { textOf, change, wrong } }: SettingGroupPr
       <Columns css={{ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'end' }}>
         {siteSettings
           .filter((one) => one.group === group)
-          .map((setting) => (
-            <NumberField
-              key={setting.name}
-              {...{ setting, error: wrong[setting.name], text: textOf(setting) }}
-              onChange={(text) => change(setting.name, text)}
-            />
-          ))}
+          .map((setting) => {
+            const field = { setting, error: wrong[setting.name], text: textOf(setting) }
+            const Field = setting.isSwitch === true ? SwitchField : NumberField
+            return <Field key={setting.name} {...field} onChange={(text) => change(setting.name, text)} />
+          })}
       </Columns>
     </Group>
   )
@@ -111,14 +110,14 @@ function inFull(name: string, message: string): string {
   return setting === undefined ? message : `${setting.group}, ${setting.label}: ${message}`
 }
 
-interface NumberFieldProps {
+interface SettingFieldProps {
   readonly setting: Setting
   readonly text: string
   readonly error: string | undefined
   readonly onChange: (text: string) => void
 }
 
-function NumberField({ setting: { name, label, usual, isWhole }, text, error, onChange }: NumberFieldProps) {
+function NumberField({ setting: { name, label, usual, isWhole }, text, error, onChange }: SettingFieldProps) {
   return (
     <TextField
       id={idOf(name)}
@@ -130,6 +129,18 @@ function NumberField({ setting: { name, label, usual, isWhole }, text, error, on
       error={error}
       value={text}
       onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+/** Something that is on or off for everybody. */
+function SwitchField({ setting: { name, label }, text, onChange }: SettingFieldProps) {
+  return (
+    <Checkbox
+      id={idOf(name)}
+      label={label}
+      checked={text === '1'}
+      onChange={({ target: { checked } }) => onChange(checked ? '1' : '0')}
     />
   )
 }

@@ -25,8 +25,12 @@ export function SettingsScreen() {
 
 const columns = [{ title: 'Setting' }, { title: 'From', isNumber: true }, { title: 'To', isNumber: true }]
 
+const settingNamed = (name: string) => siteSettings.find((one) => one.name === name)
+const valueWords = (name: string, value: number) =>
+  settingNamed(name)?.isSwitch === true ? (value === 1 ? 'on' : 'off') : value
+
 function nameOf(name: string): string {
-  const setting = siteSettings.find((one) => one.name === name)
+  const setting = settingNamed(name)
   return setting === undefined ? name : `${setting.group} · ${setting.label}`
 }
 
@@ -43,8 +47,8 @@ function SettingChanges({ changes }: Pick<SettingsView, 'changes'>) {
       {({ name, from, to }) => (
         <>
           <th scope="row">{nameOf(name)}</th>
-          <td data-kind="number">{from}</td>
-          <td data-kind="number">{to}</td>
+          <td data-kind="number">{valueWords(name, from)}</td>
+          <td data-kind="number">{valueWords(name, to)}</td>
         </>
       )}
     </Changes>

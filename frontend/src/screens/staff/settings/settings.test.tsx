@@ -99,3 +99,18 @@ it('takes back what was not saved', async () => {
   await user.click(screen.getByRole('button', { name: 'Discard' }))
   expect(field).toHaveValue('2')
 })
+
+it('switches something off for everybody, and tells it as on and off', async () => {
+  const change = { ...set.changes[0], name: 'open.comments', from: 1, to: 0 }
+  const { api, user, save } = await opened({
+    [get]: { body: { ...usual, changes: [change] } },
+    [patch]: { body: { version: 1, values: { 'open.comments': 0 } } },
+  })
+  const box = screen.getByRole('checkbox', { name: 'New comments are taken' })
+  expect(box).toBeChecked()
+  expect(screen.getByRole('row', { name: /New comments are taken on off/ })).toBeVisible()
+  await user.click(box)
+  await save()
+  expect(await screen.findByText('Settings saved')).toBeVisible()
+  expect(api.asked(patch)[0]?.body).toEqual({ version: 0, values: { 'open.comments': 0 } })
+})

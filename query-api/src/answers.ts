@@ -4,6 +4,7 @@ import { getAnnouncements } from './announcements/get-announcements.query.ts'
 import { listStaffAnnouncements } from './announcements/list-staff-announcements.query.ts'
 import { countBookmarkFacets } from './bookmarks/count-saved.query.ts'
 import { exportBookmarks, listBookmarks } from './bookmarks/list-bookmarks.query.ts'
+import { countCategories } from './categories/count-categories.query.ts'
 import { listCategories } from './categories/list-categories.query.ts'
 import { getCommentHistory } from './comments/get-comment-history.query.ts'
 import { getCommentPath } from './comments/get-comment-path.query.ts'
@@ -126,6 +127,7 @@ export const answers: AllAnswers<typeof queryCalls> = {
   products: { listSameProducts: { query: listSameProducts, cost: 2 } },
   coupons: { listCoupons: { query: listCoupons, cost: 2 } },
   categories: { listCategories: { query: listCategories } },
+  categories: { listCategories: { query: listCategories }, countCategories: { query: countCategories } },
   notifications: { listNotifications: { query: listNotifications } },
   dealAlerts: {
     listAlerts: { query: listAlerts, cost: 2 },

@@ -16,10 +16,11 @@ export const announcementsView = z.object({
   ),
   /** When this answer will be another one by the clock alone; null where nothing is known to come. */
   changesAt: z.string().nullable(),
-  /** What is closed on the whole site for a while; absent while nothing is. */
-  closed: z.array(z.enum(featureNames)).optional(),
+  /** What is closed on the whole site for a while, in words for whoever would use it; absent while nothing is. */
+  closed: z.array(z.object({ feature: z.enum(featureNames), sentence: z.string() })).optional(),
 })
 export type AnnouncementsView = z.infer<typeof announcementsView>
+export type ClosedFeatures = NonNullable<AnnouncementsView['closed']>
 export type Announced = AnnouncementsView['announcements'][number]
 
 const textRule = `An announcement has 1 to ${announcementLimit} characters`

@@ -114,7 +114,9 @@ describe('what comes with time', () => {
   it('the newsletter is not offered while it takes nobody', async () => {
     localStorage.clear()
     const api = fakeApi({
-      'GET /api/announcements': { body: { announcements: [], changesAt: null, closed: ['newsletter'] } },
+      'GET /api/announcements': {
+        body: { announcements: [], changesAt: null, closed: [{ feature: 'newsletter', sentence: 'No.' }] },
+      },
     })
     jest.useFakeTimers()
     const { store } = await show(<NewsletterBanner isSubscribed={false} />, { api })

@@ -72,6 +72,7 @@ export const routes = {
   },
   staffDashboard: { path: '/staff/dashboard', to: () => '/staff/dashboard' },
   staffInbox: { path: '/staff/dashboard/inbox', to: () => '/staff/dashboard/inbox' },
+  staffCategories: { path: '/staff/dashboard/categories', to: () => '/staff/dashboard/categories' },
   staffFeatured: { path: '/staff/dashboard/featured', to: () => '/staff/dashboard/featured' },
   staffAnnouncements: { path: '/staff/dashboard/announcements', to: () => '/staff/dashboard/announcements' },
   staffStores: { path: '/staff/dashboard/stores', to: () => '/staff/dashboard/stores' },

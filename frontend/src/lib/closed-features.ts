@@ -1,7 +1,9 @@
 import { createContext, use } from 'react'
-import type { Feature } from '@deals/events'
+import type { ClosedFeatures } from '@deals/events'
 
 /** What staff closed for a while. Filled by the app, because features may not ask each other. */
-export const ClosedContext = createContext<readonly Feature[]>([])
+export const ClosedContext = createContext<ClosedFeatures>([])
 
-export const useIsClosed = (feature: Feature): boolean => use(ClosedContext).includes(feature)
+/** What is said to whoever would use a feature that is closed; undefined while it is open. */
+export const useClosed = (wanted: ClosedFeatures[number]['feature']): string | undefined =>
+  use(ClosedContext).find(({ feature }) => feature === wanted)?.sentence

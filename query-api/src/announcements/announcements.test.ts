@@ -1,4 +1,4 @@
-import { announcementsView, audiences, staffAnnouncements } from '@deals/events'
+import { announcementsView, audiences, closedSentences, staffAnnouncements } from '@deals/events'
 import { anAnnouncement, ann, aRole, aUser, mo, olive, stacy, sue, told } from '@deals/events/testing'
 import { openSite, type Site } from '../testing/open-site.ts'
 
@@ -94,5 +94,6 @@ it('what is closed is told with them, to everybody', async () => {
   const changes = [{ name: 'open.comments', from: 1, to: 0 }]
   await site.tell(told({ type: 'SettingsChanged', data: { changes } }, { by: sue }))
   site.clock.now += 10_000
-  expect([(await view()).closed, (await view(ann)).closed]).toEqual([['comments'], ['comments']])
+  const closed = [{ feature: 'comments', sentence: closedSentences.comments }]
+  expect([(await view()).closed, (await view(ann)).closed]).toEqual([closed, closed])
 })

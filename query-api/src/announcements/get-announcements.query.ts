@@ -1,5 +1,6 @@
 import {
   closedFeatures,
+  closedSentences,
   isAddressedTo,
   mostAnnouncementsAtOnce,
   type AnnouncementsView,
@@ -52,7 +53,7 @@ export const getAnnouncements = defineQuery<unknown, Found, Found, Announcements
         .slice(0, mostAnnouncementsAtOnce)
         .map(({ announcementId: id, text, link, endsAt }) => ({ id, text, link, endsAt: iso(endsAt) })),
       changesAt: isoOrNull(turns.length === 0 ? undefined : Math.min(...turns)),
-      ...(closed.length > 0 && { closed: [...closed] }),
+      ...(closed.length > 0 && { closed: closed.map((feature) => ({ feature, sentence: closedSentences[feature] })) }),
     }
   },
 })

@@ -1,4 +1,4 @@
-import { overviewView, type DayFact, type Overview } from '@deals/events'
+import { categoryDesk, overviewView, type DayFact, type Overview } from '@deals/events'
 import {
   aComment,
   aPost,
@@ -104,4 +104,24 @@ it('leaves as a table with a row for each day', async () => {
 it.each(['overview', 'projections', 'parked'])('is for staff alone: %s', async (part) => {
   const replies = await Promise.all([undefined, ann, mo, stacy, sue].map((as) => site.ask(`/api/staff/${part}`, as)))
   expect(replies.map(({ status }) => status)).toEqual([401, 403, 403, 200, 200])
+})
+
+it('counts what is active on each shelf of the catalogue, and new in a week', async () => {
+  const shop = await openSite({ now })
+  const of = (postId: number, subCategorySlug: string, days: number) =>
+    aPost({ postId, categorySlug: 'computers', subCategorySlug }, on(days))
+  await shop.tell(
+    ...[aUser({ userId: stacy, username: stacy }), aRole({ userId: stacy, role: 'staff' })],
+    ...[of(1, 'laptops', 1), of(2, 'laptops', 19), of(3, 'monitors', 19), of(4, 'monitors', 2)],
+    aPostExpiry({ postId: 4 }, on(3)),
+  )
+  const { categories } = categoryDesk.parse((await shop.ask('/api/staff/categories', stacy)).body)
+  const computers = categories.find(({ slug }) => slug === 'computers')
+  expect([categories[0]?.slug, categories.length]).toEqual(['clothingaccessories', 24])
+  expect(computers).toMatchObject({ activeDeals: 3, newThisWeek: 2 })
+  expect(computers?.subCategories.filter(({ activeDeals }) => activeDeals > 0)).toEqual([
+    { name: 'Laptops', slug: 'laptops', activeDeals: 2, newThisWeek: 1 },
+    { name: 'Monitors', slug: 'monitors', activeDeals: 1, newThisWeek: 1 },
+  ])
+  await shop.close()
 })

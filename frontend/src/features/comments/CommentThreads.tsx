@@ -1,5 +1,4 @@
 import { use } from 'react'
-import { useIsClosed } from '../../lib/closed-features.ts'
 import { DrawOnceContext, useKeptPart } from '../../lib/kept-part.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { hasFootnotes } from '../../ui/markdown-props.ts'
@@ -20,7 +19,6 @@ const isIn = (node: CommentNode, name: string | null) => someIn(node, ({ usernam
 /** Threads one below the other. The text of each is drawn once for all who may answer in it and wrote none of it. */
 export function CommentThreads({ threads, isOpen, renderDialog, muting, ...place }: CommentThreadsProps) {
   const name = useViewer()?.username ?? null
-  const isClosed = useIsClosed('comments')
   return (
     <RenderDialogContext value={renderDialog}>
       <RenderMuteContext value={muting.render}>
@@ -29,7 +27,7 @@ export function CommentThreads({ threads, isOpen, renderDialog, muting, ...place
             <Thread
               key={node.comment.id}
               node={node}
-              mayReply={isOpen && !isClosed && name !== null}
+              mayReply={isOpen && name !== null}
               ownName={isIn(node, name) ? name : null}
               mutedNames={muting.names.filter((muted) => muted !== name && isIn(node, muted))}
               {...place}

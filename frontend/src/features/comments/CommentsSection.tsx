@@ -1,9 +1,9 @@
 import styled from '@emotion/styled'
 import { MessageCircle, Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { closedSentences, counted, type CommentList } from '@deals/events'
+import { counted, type CommentList } from '@deals/events'
 import { serverPages, routes } from '../../app/routes.ts'
-import { useIsClosed } from '../../lib/closed-features.ts'
+import { useClosed } from '../../lib/closed-features.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -83,6 +83,8 @@ interface CommentsSectionProps extends Pick<CommentsPlace, 'postId' | 'isOpen' |
 /** All that is said about a post, and where to say more. */
 export function CommentsSection({ count, lockedFor = null, ...settings }: CommentsSectionProps) {
   const [sort, setSort] = useCommentSort()
+  const closed = useClosed('comments') ?? (lockedFor === null ? undefined : `Comments are locked: ${lockedFor}`)
+  const place = { ...settings, isOpen: settings.isOpen && closed === undefined }
   const [page, setPage] = useState(1)
   const [term, setTerm] = useState('')
   const q = useDebounced(term.trim())
@@ -114,9 +116,9 @@ export function CommentsSection({ count, lockedFor = null, ...settings }: Commen
           }}
         />
       </Head>
-      <SayMore lockedFor={lockedFor} {...settings} />
+      {closed === undefined ? <NewComment {...place} /> : <p className="muted">{closed}</p>}
       {answer.data !== undefined && <Unread count={count - total} onShow={() => answer.refetch()} />}
-      <Comments answer={answer} term={term} isAsked={q === term.trim()} {...settings} />
+      <Comments answer={answer} term={term} isAsked={q === term.trim()} {...place} />
       <Pagination
         label="Comment pages"
         page={page}
@@ -146,18 +148,6 @@ function CommentSearch({ term, onChange }: { readonly term: string; readonly onC
       />
     </div>
   )
-}
-
-interface SayMoreProps extends Pick<CommentsPlace, 'postId' | 'isOpen'> {
-  readonly lockedFor: string | null
-}
-
-/** The place of the next comment, or why there is none. */
-function SayMore({ lockedFor, ...place }: SayMoreProps) {
-  if (useIsClosed('comments')) {
-    return <p className="muted">{closedSentences.comments}</p>
-  }
-  return lockedFor === null ? <NewComment {...place} /> : <p className="muted">Comments are locked: {lockedFor}</p>
 }
 
 function NewComment({ postId, isOpen }: Pick<CommentsPlace, 'postId' | 'isOpen'>) {

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
-import type { CommentView, CurrentUser, Feature } from '@deals/events'
+import type { CommentView, CurrentUser, ClosedFeatures } from '@deals/events'
 import { makeStore } from '../../app/store.ts'
 import { ClosedContext } from '../../lib/closed-features.ts'
 import { ViewerContext } from '../../lib/viewer.ts'
@@ -35,7 +35,7 @@ interface OpenOptions {
   readonly count?: number
   /** Why a moderator ended the talk. */
   readonly lockedFor?: string
-  readonly closed?: readonly Feature[]
+  readonly closed?: ClosedFeatures
   /** Whom the reader mutes. */
   readonly muted?: readonly string[]
   /** What a search finds. */
@@ -115,7 +115,7 @@ it('marks what its reader has not read', async () => {
 it.each<[string, CurrentUser | null, OpenOptions, string]>([
   ['a member', ann, { lockedFor: 'It went in circles.' }, 'Comments are locked: It went in circles.'],
   ['a visitor', null, { lockedFor: 'It went in circles.' }, 'Comments are locked: It went in circles.'],
-  ['everybody', ann, { closed: ['comments'] }, 'Comments are closed on the whole site for now.'],
+  ['everybody', ann, { closed: [{ feature: 'comments', sentence: 'Nobody may say more.' }] }, 'Nobody may say more.'],
 ])('tells %s why nobody may say more, and shows what was said', async (...row) => {
   const [, viewer, options, words] = row
   open(viewer, [comment(1)], options)

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
 import { Gauge, Sparkles } from 'lucide-react'
 import type { Currency, DealScoreView } from '@deals/events'
-import { closedSentences, scoreLabel } from '@deals/events'
-import { useIsClosed } from '../../lib/closed-features.ts'
+import { scoreLabel } from '@deals/events'
+import { useClosed } from '../../lib/closed-features.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -95,18 +95,20 @@ function KnownScore({ post, score }: KnownScoreProps) {
 
 function MissingScore({ postId }: { readonly postId: number }) {
   const { start, isStarting } = useGenerateScore(postId)
-  if (useIsClosed('scores')) {
-    return <EmptyState icon={<Gauge />} text={closedSentences.scores} />
-  }
+  const closed = useClosed('scores')
   return (
     <EmptyState
       icon={<Gauge />}
-      text="Nobody has asked for a score of this deal yet. The AI compares price, features, brand and support."
+      text={
+        closed ?? 'Nobody has asked for a score of this deal yet. The AI compares price, features, brand and support.'
+      }
       action={
-        <Button variant="primary" busy={isStarting} onClick={() => void start()}>
-          <Sparkles aria-hidden="true" />
-          Generate Score
-        </Button>
+        closed === undefined && (
+          <Button variant="primary" busy={isStarting} onClick={() => void start()}>
+            <Sparkles aria-hidden="true" />
+            Generate Score
+          </Button>
+        )
       }
     />
   )

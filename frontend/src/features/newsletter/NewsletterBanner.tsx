@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useIsClosed } from '../../lib/closed-features.ts'
+import { useClosed } from '../../lib/closed-features.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useNewsletterBanner } from './use-newsletter-banner.ts'
 
@@ -12,8 +12,8 @@ interface NewsletterBannerProps {
 
 /** Offers the letter once. */
 export function NewsletterBanner({ isSubscribed }: NewsletterBannerProps) {
-  const isClosed = useIsClosed('newsletter')
-  const [isShown, dismiss] = useNewsletterBanner(!isSubscribed && !isClosed)
+  const isOpen = useClosed('newsletter') === undefined
+  const [isShown, dismiss] = useNewsletterBanner(!isSubscribed && isOpen)
   return isShown ? (
     <Suspense>
       <Card onDismiss={dismiss} />

@@ -82,12 +82,12 @@ describe('push notices on a device', () => {
 it('says why nobody can switch them on while they are off for everybody', async () => {
   giveBrowser()
   const closed = (
-    <ClosedContext value={['push']}>
+    <ClosedContext value={[{ feature: 'push', sentence: 'They are switched off.' }]}>
       <PushSwitch />
     </ClosedContext>
   )
   await show(closed, { api: site(), signedIn: true })
   const box = await screen.findByRole('checkbox', { name: /Push notices on this device/ })
   expect(box).toBeDisabled()
-  expect(box).toHaveAccessibleDescription(/switched off on the whole site/)
+  expect(box).toHaveAccessibleDescription('They are switched off.')
 })

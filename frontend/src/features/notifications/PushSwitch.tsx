@@ -1,5 +1,4 @@
-import { closedSentences } from '@deals/events'
-import { useIsClosed } from '../../lib/closed-features.ts'
+import { useClosed } from '../../lib/closed-features.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import type { PushAbility } from './browser-push.ts'
 import { usePush } from './use-push.ts'
@@ -12,13 +11,13 @@ const help: Readonly<Record<PushAbility, string>> = {
 
 /** Whether notices come to this browser; asks for nothing before it is pressed. */
 export function PushSwitch() {
-  const isClosed = useIsClosed('push')
+  const closed = useClosed('push')
   const { ability, isOn, isBusy, isKnown, turn } = usePush()
   return (
     <Checkbox
       label="Push notices on this device"
-      help={isClosed ? closedSentences.push : help[ability]}
-      disabled={!isKnown || isBusy || ((isClosed || ability !== 'askable') && !isOn)}
+      help={closed ?? help[ability]}
+      disabled={!isKnown || isBusy || ((closed !== undefined || ability !== 'askable') && !isOn)}
       checked={isOn && ability === 'askable'}
       onChange={({ target: { checked } }) => turn(checked)}
     />

@@ -1,3 +1,4 @@
+import { newsletterPlanApi } from '../../features/staff/newsletter-plan.endpoints.ts'
 import { staffApi } from '../../features/staff/staff.endpoints.ts'
 import { settled } from '../shared/page.ts'
 import type { Page } from '../shared/page.ts'
@@ -6,6 +7,10 @@ import { periodFrom } from './overview/periods.ts'
 
 export const page: Page = {
   Screen: OverviewScreen,
-  preload: ({ ask, url }) => settled(ask(staffApi.endpoints.getOverview, periodFrom(url.searchParams.get('days')))),
+  preload: ({ ask, url }) =>
+    settled(
+      ask(staffApi.endpoints.getOverview, periodFrom(url.searchParams.get('days'))),
+      ask(newsletterPlanApi.endpoints.getNewsletterSize, undefined),
+    ),
   head: () => ({ title: 'Staff dashboard', noIndex: true }),
 }

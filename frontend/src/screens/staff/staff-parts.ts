@@ -17,6 +17,7 @@ const all = [
   { part: 'overview', label: 'Overview', to: routes.staffDashboard.to(), mayOpen: canSeeStaffPages },
   { part: 'inbox', label: 'Inbox', to: routes.staffInbox.to(), mayOpen: canAnswerLetters },
   { part: 'stores', label: 'Stores', to: routes.staffStores.to(), mayOpen: canManageStores },
+  { part: 'categories', label: 'Categories', to: routes.staffCategories.to(), mayOpen: canSeeStaffPages },
   { part: 'featured', label: 'Featured', to: routes.staffFeatured.to(), mayOpen: canFeature },
   {
     part: 'announcements',

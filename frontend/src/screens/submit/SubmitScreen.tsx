@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { closedSentences } from '@deals/events'
 import { useCurrency } from '../../features/preferences/use-preference.ts'
 import { Guidelines } from '../../features/submit/Guidelines.tsx'
 import { formFromDraft } from '../../features/submit/parse-draft.ts'
@@ -13,7 +12,7 @@ import { readKeptDraft, useDraft } from '../../features/submit/use-draft.ts'
 import type { DraftState } from '../../features/submit/use-draft.ts'
 import { useFoundDuplicates } from '../../features/submit/use-found-duplicates.ts'
 import { useSuggestions } from '../../features/submit/use-suggestions.ts'
-import { useIsClosed } from '../../lib/closed-features.ts'
+import { useClosed } from '../../lib/closed-features.ts'
 import { useForm } from '../../lib/use-form.ts'
 import type { FormState } from '../../lib/use-form.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -73,11 +72,11 @@ export function SubmitScreen() {
 }
 
 function IntroWords() {
-  const isClosed = useIsClosed('submissions')
+  const closed = useClosed('submissions')
   return (
     <>
       Share a deal, a sale or a question with everybody.
-      {isClosed ? <strong css={{ display: 'block' }}>{closedSentences.submissions}</strong> : <PostsLeft />}
+      {closed === undefined ? <PostsLeft /> : <strong css={{ display: 'block' }}>{closed}</strong>}
     </>
   )
 }
@@ -91,13 +90,19 @@ interface SendRowProps {
 }
 
 function SendRow({ draft, isSending, isBlocked, isRetry, onSend }: SendRowProps) {
-  const isClosed = useIsClosed('submissions')
+  const closed = useClosed('submissions')
   return (
     <div css={{ display: 'flex', alignItems: 'center', gap: 'var(--s4)' }}>
       <p className="muted" role="status" css={{ flex: 1, fontSize: 'var(--text-sm)' }}>
-        {isClosed ? closedSentences.submissions : isBlocked ? 'It cannot be posted twice.' : draftWords(draft)}
+        {closed ?? (isBlocked ? 'It cannot be posted twice.' : draftWords(draft))}
       </p>
-      <Button variant="primary" size="lg" busy={isSending} disabled={isBlocked || isClosed} onClick={onSend}>
+      <Button
+        variant="primary"
+        size="lg"
+        busy={isSending}
+        disabled={isBlocked || closed !== undefined}
+        onClick={onSend}
+      >
         {isRetry ? 'Retry' : 'Post'}
       </Button>
     </div>

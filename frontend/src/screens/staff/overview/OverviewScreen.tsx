@@ -1,5 +1,6 @@
 import { dayFactWords, grouped } from '@deals/events'
 import type { DayFact, Overview } from '@deals/events'
+import { newsletterPlanApi } from '../../../features/staff/newsletter-plan.endpoints.ts'
 import { staffApi } from '../../../features/staff/staff.endpoints.ts'
 import { durationOf } from '../../../lib/duration.ts'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
@@ -75,12 +76,14 @@ const countsIn = ({ series }: Overview, wanted: DayFact): readonly number[] =>
   series.find(({ fact }) => fact === wanted)?.counts ?? []
 
 function Now({ overview: { now, medianReviewMinutes } }: { readonly overview: Overview }) {
+  const { data: newsletter } = newsletterPlanApi.useGetNewsletterSizeQuery(undefined)
   const figures: readonly Figure[] = [
     ['Active posts', grouped(now.active)],
     ['Expired posts', grouped(now.expired)],
     ['In review', grouped(now.inReview)],
     ['Open reports', grouped(now.openReports)],
     ['Members', grouped(now.members)],
+    ['Newsletter readers, confirmed', newsletter === undefined ? '…' : grouped(newsletter.confirmed)],
     ['Median review time', medianReviewMinutes === null ? 'None yet' : durationOf(medianReviewMinutes)],
   ]
   return <Figures label="Now" figures={figures} />

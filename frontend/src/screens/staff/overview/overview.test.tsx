@@ -14,13 +14,15 @@ const overview: Overview = {
   series: dayFacts.map((fact) => ({ fact, counts: fact === 'votes' ? [3, 6] : [0, 0] })),
   medianReviewMinutes: 190,
 }
-const opened = (api = fakeApi({ [call]: { body: overview } }), at = '/staff/dashboard') =>
+const size = { 'GET /api/staff/newsletter/size': { body: { confirmed: 1204 } } }
+const opened = (api = fakeApi({ ...size, [call]: { body: overview } }), at = '/staff/dashboard') =>
   show(<OverviewScreen />, { api, at, signedIn: { isStaff: true } })
 
 it('shows what stands now and a chart of each fact', async () => {
   await opened()
   expect(await screen.findByRole('img', { name: 'Votes by day: 9 in 2 days, 6 on the busiest.' })).toBeVisible()
   expect(screen.getByText('Median review time').nextSibling).toHaveTextContent('3 h')
+  expect(await screen.findByText('1,204')).toBeVisible()
   expect(screen.getAllByRole('img')).toHaveLength(dayFacts.length)
   expect(screen.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
 })

@@ -1,0 +1,10 @@
+import { categoryDeskApi } from '../../features/staff/category-desk.endpoints.ts'
+import { settled } from '../shared/page.ts'
+import type { Page } from '../shared/page.ts'
+import { CategoriesScreen } from './categories/CategoriesScreen.tsx'
+
+export const page: Page = {
+  Screen: CategoriesScreen,
+  preload: ({ ask }) => settled(ask(categoryDeskApi.endpoints.countCategories, undefined)),
+  head: () => ({ title: 'Categories · Staff dashboard', noIndex: true }),
+}

@@ -35,6 +35,7 @@ import { createMemoryLimiter, limitedAsSet, unlimited, type RateLimiter } from '
 import { copyTagOf, createCodec } from '@deals/event-log'
 import { createIds, type Ids } from '@deals/events/platform'
 import { createImageStore, type ImageStore } from './images/image-store.ts'
+import { createScreenshots, type Screenshots } from './inquiries/screenshots.ts'
 import { createAnswerMemory, type AnswerMemory } from './platform/answer-memory.ts'
 import { createChallenges, type Challenges } from './platform/challenges.ts'
 import type { LogPorts } from './platform/fold.ts'
@@ -69,6 +70,8 @@ export interface CommandContext extends LogPorts {
   readonly tables: KeyedStore
   readonly images: ImageStore
   readonly imageFolder: string
+  /** Pictures that came with bug reports. */
+  readonly screenshots: Screenshots
   readonly answers: AnswerMemory
   readonly uploads: Uploads
   readonly ids: Ids
@@ -147,6 +150,7 @@ export function createCommandContext(parts: ContextParts): CommandContext {
     tables: store,
     images: createImageStore({ folder: imageFolder }),
     imageFolder,
+    screenshots: createScreenshots({ dataDir, tables: store, secretFor, now }),
     answers: createAnswerMemory(store, { now }),
     uploads: createUploads({ folder: join(dataDir, 'uploads') }),
     ids: parts.ids ?? createIds({ now }),

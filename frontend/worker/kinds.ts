@@ -11,7 +11,8 @@ interface Asked {
 const sessionForm = /^\/(?:login|logout|register|reset-password)(?:\/|$)/
 /** Files whose names change with what is in them, and the typeface. */
 const file = /^\/(?:assets|fonts)\//
-const picture = /^\/images\//
+/** What only staff may see is kept on no device. */
+const picture = /^\/images\/(?!screenshots\/)/
 
 /** The kind of a request, from the origin of the site. Calls of the API are of none. */
 export function kindOf({ method, mode, url }: Asked, origin: string): Kind | undefined {

@@ -16,12 +16,29 @@ export function imageHandlers(context: CommandContext): Handlers<typeof imageCal
 }
 
 /** Serves /images: what a name stands for never changes, and no browser may take it for anything but a picture. */
-export function serveImages({ imageFolder, images }: Pick<CommandContext, 'imageFolder' | 'images'>): express.Router {
+export function serveImages({
+  imageFolder,
+  images,
+  screenshots,
+}: Pick<CommandContext, 'imageFolder' | 'images' | 'screenshots'>): express.Router {
   const router = express.Router()
   const files = { index: false, redirect: false, maxAge: year, immutable: true, setHeaders: guard } as const
   const kept = express.static(imageFolder, files)
   // The sources of drawings are nobody's business: only names of pictures are looked for.
   router.use((request, response, next) => (pictureName.test(request.path) ? kept(request, response, next) : next()))
+  router.get('/screenshots/:name', (request, response, next) => {
+    const { until, signature } = request.query
+    const signed = typeof signature === 'string' ? signature : ''
+    const file = screenshots.find(request.params.name, Number(until), signed)
+    if (file === null) {
+      next()
+      return
+    }
+    guard(response)
+    response
+      .set('cache-control', 'private, no-store')
+      .sendFile(file, (error) => (error === undefined ? undefined : next()))
+  })
   router.get('/:name', async (request, response, next) => {
     const picture = await images.drawings.make(request.params.name)
     if (picture === null) {

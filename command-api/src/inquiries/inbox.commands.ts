@@ -23,7 +23,7 @@ const notForYou = refuse('not-allowed', { message: 'Only staff read what people 
 
 /** What staff do with bug reports and messages. */
 export function inboxCommands(context: CommandContext) {
-  const { tables, accounts } = context
+  const { tables } = context
   return {
     getInbox: async ({ caller, query }: By & { query: InboxQuestion }): Promise<Outcome<InboxView>> => {
       if (!canAnswerLetters(caller)) {
@@ -32,9 +32,8 @@ export function inboxCommands(context: CommandContext) {
       const all = await allLetters(tables)
       const found = all.filter((letter) => isWanted(letter, query, caller.id))
       const shown = found.slice((query.page - 1) * query.limit, query.page * query.limit)
-      const nameOf = await namesOf(accounts, shown)
       return done({
-        letters: shown.map((letter) => letterView(letter, nameOf)),
+        letters: shown.map(await viewsOf(context, shown)),
         total: found.length,
         counts: countsOf(all),
       })
@@ -67,10 +66,19 @@ export function inboxCommands(context: CommandContext) {
       if (now === null) {
         return refuse('letter-not-found')
       }
-      const view = letterView(now, await namesOf(accounts, [now]))
+      const view = (await viewsOf(context, [now]))(now)
       return isMine ? done(view) : refuse('conflict', { message: meanwhile(view) })
     },
   }
+}
+
+/** How staff read each of these letters. */
+async function viewsOf(
+  { accounts, screenshots: { addressOf } }: CommandContext,
+  letters: readonly StoredLetter[],
+): Promise<(letter: StoredLetter) => Letter> {
+  const nameOf = await namesOf(accounts, letters)
+  return (letter) => letterView(letter, { nameOf, addressOf })
 }
 
 async function letterOf({ tables }: CommandContext, id: string): Promise<StoredLetter | null> {

@@ -1,6 +1,6 @@
 import type { InboxView } from '@deals/events'
 import { forgetPerson } from '../users/forget-person.ts'
-import { bodyOf, smallSite, wrongFields, type Member, type SmallSite } from '../testing/small-site.ts'
+import { aPicture, bodyOf, smallSite, wrongFields, type Member, type SmallSite } from '../testing/small-site.ts'
 
 let site: SmallSite
 let ann: Member
@@ -140,5 +140,61 @@ describe('somebody who wrote and leaves', () => {
     const exported = JSON.stringify(await site.commands.exportUser({ userId: 'ann' }))
     expect(exported).toContain('The page is white')
     expect(exported).not.toContain('stacy')
+  })
+})
+
+describe('screenshots of a report', () => {
+  const report = async (...pictures: readonly Buffer[]) => {
+    const form = site.agent.post('/api/bug-reports')
+    Object.entries(bug).forEach(([name, text]) => void form.field(name, text))
+    pictures.forEach((picture, place) => void form.attach('screenshots', picture, `${place}.png`))
+    return form
+  }
+  const addresses = async () => (await inbox('?kind=bug')).letters[0]?.screenshots ?? []
+
+  it('are seen by whom the inbox gave their address, for a while', async () => {
+    expect((await report(await aPicture(), await aPicture(500))).status).toBe(201)
+    const [first = '', second] = await addresses()
+    expect(second).toBeDefined()
+    const seen = await site.agent.get(first)
+    expect([seen.status, seen.headers['content-type'], seen.headers['cache-control']]).toEqual([
+      200,
+      'image/webp',
+      'private, no-store',
+    ])
+    const [path = ''] = first.split('?')
+    const guesses = [path, first.replace(/until=\d+/, 'until=9999999999999'), path.replace('screenshots/', '')]
+    for (const guess of guesses) {
+      expect((await site.agent.get(guess)).status).toBe(404)
+    }
+    site.time.now += 2 * 3_600_000
+    expect((await site.agent.get(first)).status).toBe(404)
+  })
+
+  it('are pictures, and three at most; a report whose pictures cannot be used is none', async () => {
+    expect(wrongFields(await report(await aPicture(100, 100)))).toEqual(['screenshots'])
+    expect((await report(Buffer.from('no picture at all'))).status).toBe(415)
+    const picture = await aPicture()
+    expect((await report(picture, picture, picture, picture)).status).toBeGreaterThanOrEqual(400)
+    expect((await inbox('?kind=bug')).total).toBe(1)
+  })
+
+  it('go with who sent them, unless somebody else sent the same', async () => {
+    const picture = await aPicture()
+    const ofAnn = site.agent.post('/api/bug-reports').set('cookie', ann.cookie)
+    Object.entries(bug).forEach(([name, text]) => void ofAnn.field(name, text))
+    await ofAnn.attach('screenshots', picture, '1.png')
+    const [address = ''] = await addresses()
+    const leave = async () => {
+      const account = await site.context.accounts.byAnyName('ann')
+      await (account && forgetPerson(site.context, account))
+    }
+    await report(picture)
+    await leave()
+    expect((await site.agent.get(address)).status).toBe(200)
+    const { screenshots } = site.context
+    await site.context.tables.table('bug-reports').delete('BR-1003', 1)
+    await screenshots.removeUnnamed([address.split(/[/?]/)[3] ?? ''])
+    expect((await site.agent.get(address)).status).toBe(404)
   })
 })

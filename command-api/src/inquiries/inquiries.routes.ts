@@ -1,4 +1,4 @@
-import type { inquiryCalls } from '@deals/events'
+import { screenshotLimits, type inquiryCalls } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import type { Handlers } from '../platform/call.ts'
 import { inboxCommands } from './inbox.commands.ts'
@@ -17,8 +17,11 @@ export function inquiryHandlers(context: CommandContext): Handlers<typeof inquir
     },
     reportBug: {
       ...form,
-      run: ({ caller, body: { website, email = null, ...fields } }) =>
-        isProgram({ website }) ? commands.pretend() : commands.reportBug(caller?.id ?? null, { ...fields, email }),
+      mostFiles: screenshotLimits.most,
+      run: ({ caller, files, body: { website, email = null, ...fields } }) =>
+        isProgram({ website })
+          ? commands.pretend()
+          : commands.reportBug(caller?.id ?? null, { ...fields, email }, files),
     },
     contact: {
       ...form,

@@ -42,8 +42,11 @@ export async function namesOf(accounts: Accounts, letters: readonly StoredLetter
 }
 
 /** A letter as staff read it. */
-export function letterView({ kind, id, rev, value }: StoredLetter, nameOf: Names): Letter {
-  const { at, state, userId, fields, desk } = value
+export function letterView(
+  { kind, id, rev, value }: StoredLetter,
+  { nameOf, addressOf }: { nameOf: Names; addressOf: (screenshot: string) => string },
+): Letter {
+  const { at, state, userId, fields, screenshots = [], desk } = value
   return {
     id,
     kind,
@@ -58,6 +61,7 @@ export function letterView({ kind, id, rev, value }: StoredLetter, nameOf: Names
     page: textOf(fields['page']),
     browser: textOf(fields['browser']),
     text: textOf(fields['description']) ?? textOf(fields['message']) ?? '',
+    screenshots: screenshots.map(addressOf),
     assignee: nameOf(desk?.assigneeId),
     changed: desk === undefined ? null : { at: iso(desk.at), by: nameOf(desk.by) },
   }

@@ -6,7 +6,7 @@ import type { CommandContext } from '../context.ts'
 const everything = 2 ** 31 - 1
 const tables = ['contact', 'bug-reports', 'subscriptions'] as const
 
-type Said = { userId: string | null; fields?: JsonObject; email?: string; desk?: JsonObject }
+type Said = { userId: string | null; fields?: JsonObject; email?: string; screenshots?: string[]; desk?: JsonObject }
 interface Found {
   readonly table: (typeof tables)[number]
   readonly id: string
@@ -31,11 +31,15 @@ export async function saidBy(context: Pick<CommandContext, 'tables'>, account: A
 }
 
 /** Removes all of it: what somebody else changed meanwhile is found again, and goes too. */
-export async function forgetSaidBy(context: Pick<CommandContext, 'tables'>, account: Account): Promise<void> {
+export async function forgetSaidBy(
+  context: Pick<CommandContext, 'tables' | 'screenshots'>,
+  account: Account,
+): Promise<void> {
   const found = await everythingSaidBy(context, account)
   for (const { table, id, rev } of found) {
     await context.tables.table(table).delete(id, rev)
   }
+  await context.screenshots.removeUnnamed(found.flatMap(({ value }) => value.screenshots ?? []))
   await (found.length === 0 ? undefined : forgetSaidBy(context, account))
 }
 

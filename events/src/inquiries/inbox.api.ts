@@ -7,6 +7,9 @@ export const letterKinds = ['bug', 'contact'] as const
 export const bugSeverities = ['cannot use', 'annoying', 'cosmetic'] as const
 export const contactTopics = ['general', 'press', 'store', 'privacy', 'appeal'] as const
 
+/** Pictures that come with a bug report. */
+export const screenshotLimits = { most: 3, bytes: 5 * 1024 * 1024 } as const
+
 /** A bug report or a message, and what staff make of it. */
 const letter = z.object({
   id: z.string(),
@@ -24,6 +27,8 @@ const letter = z.object({
   /** What it was looked at with. */
   browser: z.string().nullable(),
   text: z.string(),
+  /** Addresses of pictures that came with it, which hold for an hour or two. */
+  screenshots: z.array(z.string()),
   state: z.enum(letterStates),
   /** Who of the staff looks after it. */
   assignee: z.string().nullable(),

@@ -42,7 +42,12 @@ export const inquiryCalls = {
     needs: 'newsletter',
     body: newsletterForm,
   }),
-  reportBug: call('POST /api/bug-reports', { ...form, about: 'Reports a fault of the site.', body: bugForm }),
+  reportBug: call('POST /api/bug-reports', {
+    ...form,
+    about: 'Reports a fault of the site, with up to 3 screenshots, which staff alone see.',
+    bodies: ['json', 'multipart'],
+    body: bugForm,
+  }),
   contact: call('POST /api/contact', { ...form, about: 'Writes to the people behind the site.', body: contactForm }),
   getInbox: call('GET /api/staff/inbox', {
     about: 'Bug reports and messages, the latest first, by state, kind, who looks after them and words.',

@@ -6,7 +6,7 @@ import { to } from '../../lib/call.ts'
 export const inquiriesApi = api.injectEndpoints({
   endpoints: (build) => ({
     reportBug: build.mutation({
-      ...to('POST /api/bug-reports', (body: SentTo<'POST /api/bug-reports'>) => ({ body })),
+      ...to('POST /api/bug-reports', (body: SentTo<'POST /api/bug-reports'> | FormData) => ({ body })),
     }),
     contact: build.mutation({ ...to('POST /api/contact', (body: SentTo<'POST /api/contact'>) => ({ body })) }),
   }),

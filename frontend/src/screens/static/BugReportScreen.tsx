@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { checkBugReport, inquiryLimits } from '../../features/inquiries/check-inquiry.ts'
 import { inquiriesApi } from '../../features/inquiries/inquiries.endpoints.ts'
@@ -13,6 +13,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { PageIntro } from '../shared/PageIntro.tsx'
 import { PlainForm } from './form-styles.ts'
 import { InfoPage } from './InfoPage.tsx'
+import { ScreenshotsField } from './ScreenshotsField.tsx'
 import { useInquiryForm } from './use-inquiry-form.ts'
 
 const severities = [
@@ -45,11 +46,13 @@ function BugReportForm() {
   const viewer = useViewer()
   const [params] = useSearchParams()
   const [reportBug] = inquiriesApi.useReportBugMutation()
-  const { field, fillIn, onSubmit, summary, failure, answer, isBusy } = useInquiryForm({
+  const [screenshots, setScreenshots] = useState<readonly File[]>([])
+  const { field, fillIn, errors, onSubmit, summary, failure, answer, isBusy } = useInquiryForm({
     initial: firstReport(params.get('page') ?? ''),
     check: checkBugReport,
     send: async ({ email, ...report }) => {
-      const received = await reportBug({ ...report, ...(email.trim() === '' ? {} : { email: email.trim() }) }).unwrap()
+      const said = { ...report, ...(email.trim() === '' ? {} : { email: email.trim() }) }
+      const received = await reportBug(screenshots.length === 0 ? said : asForm(said, screenshots)).unwrap()
       return received.reference === undefined ? 'Thanks.' : `Thanks. Reference ${received.reference}.`
     },
   })
@@ -78,6 +81,7 @@ function BugReportForm() {
         help="What we would ask next. Change it, or empty it, as you like."
         {...field('browser')}
       />
+      <ScreenshotsField files={screenshots} error={errors['screenshots']} onChange={setScreenshots} />
       <SelectField label="How bad is it" options={severities} {...field('severity')} />
       {viewer === null && (
         <TextField label="E-mail" optional type="email" help="Only to ask you about this." {...field('email')} />
@@ -87,6 +91,13 @@ function BugReportForm() {
       </Button>
     </PlainForm>
   )
+}
+
+function asForm(report: Readonly<Record<string, string>>, screenshots: readonly File[]): FormData {
+  const form = new FormData()
+  Object.entries(report).forEach(([name, text]) => form.set(name, text))
+  screenshots.forEach((file) => form.append('screenshots', file))
+  return form
 }
 
 const browserInWords = (): string =>

@@ -51,5 +51,5 @@ export function useInquiryForm<Form extends Texts>({ initial, check, send }: Inq
     },
   })
   const summary = Object.entries(errors).map(([id, message]) => ({ id, message }))
-  return { form, field, fillIn, onSubmit: submitting(submit), summary, failure, answer, isBusy }
+  return { form, field, fillIn, errors, onSubmit: submitting(submit), summary, failure, answer, isBusy }
 }

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { Facts } from '../../moderation/desk-styles.ts'
-import { LetterActs, LetterSheet, Written } from './inbox-styles.ts'
+import { LetterActs, LetterSheet, Thumbnail, Written } from './inbox-styles.ts'
 import { Severity } from './LetterRow.tsx'
 import { answerAddress, stateWords, subjectOf, writerOf } from './letter-words.ts'
 import { useLetterChange } from './use-letter-change.ts'
@@ -24,7 +24,7 @@ interface LetterPaneProps {
 
 /** One letter to read, and what to do about it. */
 export function LetterPane({ letter, onGone, onClose }: LetterPaneProps) {
-  const { title, reference, severity, page, browser, at, from, text, changed } = letter
+  const { title, reference, severity, page, browser, at, from, text, screenshots, changed } = letter
   return (
     <LetterSheet aria-labelledby="letter">
       <Button data-back size="sm" variant="quiet" onClick={onClose} css={{ justifySelf: 'start' }}>
@@ -45,6 +45,7 @@ export function LetterPane({ letter, onGone, onClose }: LetterPaneProps) {
         {browser !== null && browser !== '' && <span>with {browser}</span>}
       </Facts>
       <Written>{text}</Written>
+      {screenshots.length > 0 && <Screenshots addresses={screenshots} />}
       <Acts letter={letter} onGone={onGone} />
       {changed !== null && (
         <p className="muted" css={{ fontSize: 'var(--text-sm)' }}>
@@ -52,6 +53,21 @@ export function LetterPane({ letter, onGone, onClose }: LetterPaneProps) {
         </p>
       )}
     </LetterSheet>
+  )
+}
+
+/** Small, and as large as they came in a tab of their own. */
+function Screenshots({ addresses }: { readonly addresses: readonly string[] }) {
+  return (
+    <ul aria-label="Screenshots" css={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--s3)' }}>
+      {addresses.map((address, place) => (
+        <li key={address}>
+          <a href={address} target="_blank" rel="noreferrer">
+            <Thumbnail src={address} alt={`Screenshot ${place + 1} of ${addresses.length}`} loading="lazy" />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -75,3 +75,13 @@ export const LetterActs = styled.div`
   align-items: end;
   gap: var(--s3);
 `
+
+/** A picture that came with a letter, in a place that is there before it is. */
+export const Thumbnail = styled.img`
+  width: 10rem;
+  height: 7.5rem;
+  border: 1px solid var(--line);
+  border-radius: var(--r-md);
+  background: var(--sunken);
+  object-fit: contain;
+`

@@ -19,6 +19,7 @@ const bug: Letter = {
   page: '/sales',
   browser: 'A browser; 390 × 844',
   text: 'It stays white.\nAll day long.',
+  screenshots: ['/images/screenshots/a-1600.webp?until=1&signature=x'],
   state: 'new',
   assignee: null,
   changed: null,
@@ -35,6 +36,7 @@ const message: Letter = {
   browser: null,
   from: { username: null, name: 'Cat', email: 'cat@mail.example' },
   text: 'May I write about your kettles?',
+  screenshots: [],
 }
 const view: InboxView = { letters: [message, bug], total: 2, counts: { new: 2, open: 3, done: 4 } }
 const opened = (at = '/', more: Readonly<Record<string, FakeAnswer>> = {}) =>

@@ -83,7 +83,7 @@ function Now({ overview: { now, medianReviewMinutes } }: { readonly overview: Ov
     ['In review', grouped(now.inReview)],
     ['Open reports', grouped(now.openReports)],
     ['Members', grouped(now.members)],
-    ['Newsletter readers, confirmed', newsletter === undefined ? '…' : grouped(newsletter.confirmed)],
+    ['Newsletter readers', newsletter === undefined ? '…' : grouped(newsletter.confirmed)],
     ['Median review time', medianReviewMinutes === null ? 'None yet' : durationOf(medianReviewMinutes)],
   ]
   return <Figures label="Now" figures={figures} />

@@ -136,11 +136,13 @@ function NumberField({ setting: { name, label, usual, isWhole }, text, error, on
 /** Something that is on or off for everybody. */
 function SwitchField({ setting: { name, label }, text, onChange }: SettingFieldProps) {
   return (
-    <Checkbox
-      id={idOf(name)}
-      label={label}
-      checked={text === '1'}
-      onChange={({ target: { checked } }) => onChange(checked ? '1' : '0')}
-    />
+    <div css={{ gridColumn: '1 / -1' }}>
+      <Checkbox
+        id={idOf(name)}
+        label={label}
+        checked={text === '1'}
+        onChange={({ target: { checked } }) => onChange(checked ? '1' : '0')}
+      />
+    </div>
   )
 }

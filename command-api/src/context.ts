@@ -35,7 +35,7 @@ import { createMemoryLimiter, limitedAsSet, unlimited, type RateLimiter } from '
 import { copyTagOf, createCodec } from '@deals/event-log'
 import { createIds, type Ids } from '@deals/events/platform'
 import { createImageStore, type ImageStore } from './images/image-store.ts'
-import { createScreenshots, type Screenshots } from './inquiries/screenshots.ts'
+import { createScreenshots, type Screenshots } from './images/screenshots.ts'
 import { createAnswerMemory, type AnswerMemory } from './platform/answer-memory.ts'
 import { createChallenges, type Challenges } from './platform/challenges.ts'
 import type { LogPorts } from './platform/fold.ts'
@@ -150,7 +150,7 @@ export function createCommandContext(parts: ContextParts): CommandContext {
     tables: store,
     images: createImageStore({ folder: imageFolder }),
     imageFolder,
-    screenshots: createScreenshots({ dataDir, tables: store, secretFor, now }),
+    screenshots: createScreenshots({ dataDir, secretFor, now }),
     answers: createAnswerMemory(store, { now }),
     uploads: createUploads({ folder: join(dataDir, 'uploads') }),
     ids: parts.ids ?? createIds({ now }),

@@ -49,6 +49,7 @@ const seeker = anyone.map((userId) => ({ userId, alertId: `alert of ${userId}` }
 const anIssue = { introduction: 'Hi', chosen: [1], removed: [2] }
 const announced = fc.integer({ min: 1, max: 2 })
 const aSuggestionOf = (userId: string, id: number) => ({ postId: id, suggestionId: `${id} by ${userId}`, userId })
+const applied = (of: ReturnType<typeof aSuggestionOf>) => tell('EditSuggestionApplied', { ...of, suggestedAs: '2' })
 const anAppealOf = (userId: string) => ({ decisionId: `about ${userId}`, userId })
 
 /** Comments belong to one author each, as they do in the site. */
@@ -143,11 +144,7 @@ const stories: Partial<Record<EventType, fc.Arbitrary<say.Told>>> = {
     .map(([id, userId, agreedById]) =>
       tell('EditSuggestionAgreed', { ...aSuggestionOf(userId, id), agreedById }, { by: agreedById }),
     ),
-  EditSuggestionApplied: fc
-    .tuple(postId, anyone)
-    .map(([id, userId]) =>
-      tell('EditSuggestionApplied', { ...aSuggestionOf(userId, id), suggestedAs: '2' }, { by: userId }),
-    ),
+  EditSuggestionApplied: ofPost.map(({ postId: id, userId }) => applied(aSuggestionOf(userId, id))),
   EditSuggestionEnded: fc
     .tuple(postId, anyone, fc.constantFrom('accepted' as const, 'withdrawn' as const))
     .map(([id, userId, outcome]) =>

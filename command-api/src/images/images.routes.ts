@@ -26,10 +26,11 @@ export function serveImages({
   const kept = express.static(imageFolder, files)
   // The sources of drawings are nobody's business: only names of pictures are looked for.
   router.use((request, response, next) => (pictureName.test(request.path) ? kept(request, response, next) : next()))
-  router.get('/screenshots/:name', (request, response, next) => {
+  router.get('/screenshots/:report/:name', (request, response, next) => {
+    const { report, name } = request.params
     const { until, signature } = request.query
     const signed = typeof signature === 'string' ? signature : ''
-    const file = screenshots.find(request.params.name, Number(until), signed)
+    const file = screenshots.find(`${report}/${name}`, Number(until), signed)
     if (file === null) {
       next()
       return

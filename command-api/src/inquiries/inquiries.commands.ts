@@ -1,15 +1,15 @@
 import type { JsonObject, LetterState } from '@deals/events'
 import type { Keyed, KeyedStore, Subscriptions } from '@deals/accounts'
 import { newUuid } from '@deals/events/platform'
+import type { CommandContext } from '../context.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import type { UploadedFile } from '../platform/read-body.ts'
 import { isRefused } from '../platform/refusal.ts'
-import type { Screenshots } from './screenshots.ts'
 
 export interface Ports {
   readonly tables: KeyedStore
   readonly subscriptions: Subscriptions
-  readonly screenshots: Screenshots
+  readonly screenshots: Pick<CommandContext['screenshots'], 'keep'>
   readonly clock: { now(): number }
 }
 export interface Thanks {

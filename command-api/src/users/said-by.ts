@@ -39,7 +39,7 @@ export async function forgetSaidBy(
   for (const { table, id, rev } of found) {
     await context.tables.table(table).delete(id, rev)
   }
-  await context.screenshots.removeUnnamed(found.flatMap(({ value }) => value.screenshots ?? []))
+  await context.screenshots.remove(found.flatMap(({ value }) => value.screenshots ?? []))
   await (found.length === 0 ? undefined : forgetSaidBy(context, account))
 }
 

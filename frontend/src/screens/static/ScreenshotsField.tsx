@@ -28,8 +28,11 @@ export function ScreenshotsField({ files, error, onChange }: ScreenshotsFieldPro
   })
   return (
     <div role="group" aria-label="Screenshots" css={{ display: 'grid', gap: 'var(--s2)', justifyItems: 'start' }}>
-      <span css={{ fontWeight: 600 }}>
-        Screenshots <span className="muted">(optional)</span>
+      <span css={{ fontSize: 'var(--text-sm)', fontWeight: 600 }}>
+        Screenshots{' '}
+        <span className="muted" css={{ fontWeight: 400 }}>
+          (optional)
+        </span>
       </span>
       <small className="muted">{`At most ${most}, each up to 5 MB. Only those who run the site see them.`}</small>
       {files.length > 0 && (

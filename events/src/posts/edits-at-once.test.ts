@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { PostFacts } from './post.policy.ts'
-import { isSmallEdit, isTypoFix, standsAtOnce } from './suggestion.policy.ts'
+import { isSmallEdit, isTypoFix, standsAtOnce } from './edits-at-once.ts'
 
 const hour = 3_600_000
 const now = 1_000 * hour

@@ -126,7 +126,6 @@ export const answers: AllAnswers<typeof queryCalls> = {
   },
   products: { listSameProducts: { query: listSameProducts, cost: 2 } },
   coupons: { listCoupons: { query: listCoupons, cost: 2 } },
-  categories: { listCategories: { query: listCategories } },
   categories: { listCategories: { query: listCategories }, countCategories: { query: countCategories } },
   notifications: { listNotifications: { query: listNotifications } },
   dealAlerts: {

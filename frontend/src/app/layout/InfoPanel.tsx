@@ -27,6 +27,16 @@ const Place = styled.div`
   & > button {
     box-shadow: var(--shadow-2);
   }
+  /* Where it has no margin to stand in. Who reads on needs the room; it is back at the top, and wherever a keyboard comes to it. */
+  @media (max-width: 1439px) {
+    @supports (animation-timeline: scroll()) {
+      &:not(:focus-within) {
+        animation: ${withdraw} linear both;
+        animation-timeline: scroll(root);
+        animation-range: 2rem 10rem;
+      }
+    }
+  }
   @media (max-width: 767px) {
     left: var(--s3);
     /* Above the row with Get Deal, which sticks to the bottom there. */
@@ -36,14 +46,6 @@ const Place = styled.div`
     /* Above the row that saves an alert, which holds a sentence besides. */
     &[data-high='true'] {
       bottom: calc(8rem + env(safe-area-inset-bottom));
-    }
-    /* Who reads on needs the room; it is back at the top, and wherever a keyboard comes to it. */
-    @supports (animation-timeline: scroll()) {
-      &:not(:focus-within) {
-        animation: ${withdraw} linear both;
-        animation-timeline: scroll(root);
-        animation-range: 2rem 10rem;
-      }
     }
     /* Somebody who writes has half a screen left, and needs all of it. */
     body:has(main :is(input, textarea, select):focus) & {

@@ -21,6 +21,20 @@ const Groups = styled.div`
   & label {
     font-weight: 400;
   }
+  & > section {
+    align-content: start;
+  }
+  & > section > div {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: end;
+  }
+  /* Switches are short, and many: they have a row of their own. */
+  & > [data-switches='true'] {
+    grid-column: 1 / -1;
+  }
+  & > [data-switches='true'] > div {
+    grid-template-columns: repeat(auto-fill, minmax(min(18rem, 100%), 1fr));
+  }
 `
 
 /** Stays in sight while one looks through the numbers. */
@@ -85,17 +99,16 @@ interface SettingGroupProps {
 }
 
 function SettingGroup({ group, form: { textOf, change, wrong } }: SettingGroupProps) {
+  const settings = siteSettings.filter((one) => one.group === group)
   return (
-    <Group aria-label={group} css={{ alignContent: 'start' }}>
+    <Group aria-label={group} data-switches={settings.every(({ isSwitch }) => isSwitch)}>
       <h2>{group}</h2>
-      <Columns css={{ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', alignItems: 'end' }}>
-        {siteSettings
-          .filter((one) => one.group === group)
-          .map((setting) => {
-            const field = { setting, error: wrong[setting.name], text: textOf(setting) }
-            const Field = setting.isSwitch === true ? SwitchField : NumberField
-            return <Field key={setting.name} {...field} onChange={(text) => change(setting.name, text)} />
-          })}
+      <Columns>
+        {settings.map((setting) => {
+          const field = { setting, error: wrong[setting.name], text: textOf(setting) }
+          const Field = setting.isSwitch === true ? SwitchField : NumberField
+          return <Field key={setting.name} {...field} onChange={(text) => change(setting.name, text)} />
+        })}
       </Columns>
     </Group>
   )
@@ -136,13 +149,11 @@ function NumberField({ setting: { name, label, usual, isWhole }, text, error, on
 /** Something that is on or off for everybody. */
 function SwitchField({ setting: { name, label }, text, onChange }: SettingFieldProps) {
   return (
-    <div css={{ gridColumn: '1 / -1' }}>
-      <Checkbox
-        id={idOf(name)}
-        label={label}
-        checked={text === '1'}
-        onChange={({ target: { checked } }) => onChange(checked ? '1' : '0')}
-      />
-    </div>
+    <Checkbox
+      id={idOf(name)}
+      label={label}
+      checked={text === '1'}
+      onChange={({ target: { checked } }) => onChange(checked ? '1' : '0')}
+    />
   )
 }

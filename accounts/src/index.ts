@@ -30,6 +30,7 @@ export { createTickets, type Ticket, type TicketRef, type Tickets, type TicketUs
 export { openKeyedStore } from './open-keyed-store.ts'
 export type { KeyedStoreChoice } from './open-keyed-store.ts'
 export { openMemoryKeyedStore } from './memory-keyed-store.ts'
+export { createFeedKeys, type FeedKeys } from './feed-keys.ts'
 export type { Factor, NamedFactor, Passkey } from './factor.ts'
 export { createFactors, type Factors, type OwnedPasskey } from './factors.ts'
 export { totpCode, totpStep } from './totp.ts'

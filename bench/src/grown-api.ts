@@ -43,6 +43,7 @@ const apiOn = (readModels: ReadModels) =>
     readModels,
     sessions: { find: async () => session },
     accounts: { byId: async () => null },
+    feedKeys: { find: async () => null },
     postLog: { eventsOf: async () => [], commentEvents: async () => [], asOf: async () => null },
     limits: unlimited,
     clock: Date.now,

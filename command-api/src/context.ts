@@ -7,6 +7,7 @@ import {
   createAccounts,
   createFactors,
   createMailLinks,
+  createFeedKeys,
   createPushDevices,
   createResetRequests,
   createSealer,
@@ -21,6 +22,7 @@ import {
   type Factors,
   type KeyedStore,
   type MailLinks,
+  type FeedKeys,
   type PushDevices,
   type PushKey,
   type ResetRequests,
@@ -65,6 +67,8 @@ export interface CommandContext extends LogPorts {
   /** Browsers that take push notices, and the key by which they know this site. */
   readonly pushDevices: PushDevices
   readonly pushKey: PushKey
+  /** Addresses of members' own feeds. */
+  readonly feedKeys: FeedKeys
   readonly challenges: Challenges
   /** Small values that are neither in the log nor rebuilt from it. */
   readonly tables: KeyedStore
@@ -144,6 +148,7 @@ export function createCommandContext(parts: ContextParts): CommandContext {
     challenges: createChallenges({ tables: store, clock: { now }, secretFor }),
     pushDevices: createPushDevices(store, { sessions }),
     pushKey: pushKeyOf(masterKey),
+    feedKeys: createFeedKeys(store, { now }),
     sessions,
     subscriptions: createSubscriptions(store, { masterKey, now }),
     links: createMailLinks({ masterKey, publicUrl }),

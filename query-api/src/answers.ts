@@ -20,7 +20,17 @@ import { getScores } from './deal-scores/get-scores.query.ts'
 import { listReplays } from './deal-scores/list-replays.query.ts'
 import { listFeatured } from './featured/list-featured.query.ts'
 import { listStaffFeatured } from './featured/list-staff-featured.query.ts'
+import { getAlertFeed } from './feeds/get-alert-feed.query.ts'
 import { categoryFeed, searchFeed, siteFeed, storeFeed, userFeed } from './feeds/get-feed.query.ts'
+import {
+  categoryChanges,
+  changesNews,
+  listChanges,
+  postChanges,
+  searchChanges,
+  siteChanges,
+  storeChanges,
+} from './feeds/list-changes.query.ts'
 import { getRobots, getSitemap } from './feeds/get-sitemap.query.ts'
 import { getAsOf } from './history/get-as-of.query.ts'
 import { getHistory } from './history/get-history.query.ts'
@@ -110,7 +120,7 @@ export const answers: AllAnswers<typeof queryCalls> = {
   },
   history: {
     getHistory: { query: getHistory, cost: 2 },
-    getAsOf: { query: getAsOf, cost: 2 },
+    getAsOf: { query: getAsOf, cost: 5 },
   },
   bookmarks: {
     listBookmarks: { query: listBookmarks, cost: 2 },
@@ -192,6 +202,13 @@ export const answers: AllAnswers<typeof queryCalls> = {
     storeFeed: { query: storeFeed, cost: 5 },
     userFeed: { query: userFeed, cost: 5 },
     searchFeed: { query: searchFeed, isSearch: hasWords },
+    alertFeed: { query: getAlertFeed, cost: 5, isPersonal: true },
+    siteChanges: { query: siteChanges, cost: 5 },
+    categoryChanges: { query: categoryChanges, cost: 5 },
+    storeChanges: { query: storeChanges, cost: 5 },
+    postChanges: { query: postChanges, cost: 2 },
+    searchChanges: { query: searchChanges, isSearch: hasWords },
+    listChanges: { query: listChanges, cost: 5, isSearch: hasWords, news: changesNews },
     getSitemap: { query: getSitemap, cost: 5 },
     getRobots: { query: getRobots, cost: 5 },
   },

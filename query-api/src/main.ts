@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { createAccounts, createSessions, openKeyedStore, loadInternalToken } from '@deals/accounts'
+import { createAccounts, createFeedKeys, createSessions, openKeyedStore, loadInternalToken } from '@deals/accounts'
 import { filesIn, prepareDirectory } from '@deals/process/base'
 import { limitedAsSet, openLimiter, unlimited } from '@deals/process/limits'
 import { countedWarnings, openSiteServer, runProcess, visitorProof } from '@deals/process'
@@ -34,6 +34,7 @@ runProcess(async (untilStopped, opened) => {
       config.rateLimits === 'off' ? unlimited : limitedAsSet(limits, () => settingsLately(readModels, Date.now())),
     sessions: createSessions(keyed),
     accounts: createAccounts(keyed),
+    feedKeys: createFeedKeys(keyed),
     // This process knows documents alone; what only the log can tell is asked of one that holds it.
     ...projectorClient({ url: config.projectorUrl, token: internalToken }),
     clock: Date.now,

@@ -208,6 +208,7 @@ async function everyPart(
     readModels: stores.readModels,
     sessions: stores.sessions,
     accounts: stores.accounts,
+    feedKeys: commands.feedKeys,
     postLog: createPostLog({ ...stores, projections }),
     clock: Date.now,
     limits: commands.limits,

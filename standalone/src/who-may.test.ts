@@ -377,6 +377,8 @@ const aboutNothing: readonly string[] = [
   ...['POST /api/staff/scores/replays', 'POST /api/staff/scores/replays/{replayId}/stop'],
   'GET /api/staff/scores/replays/{replayId}',
   'DELETE /api/staff/featured/{postId}',
+  // Nobody made this address.
+  'GET /alerts/{key}/feed.xml',
   // Nobody here has a mailbox.
   'POST /api/staff/newsletter/test',
   ...['PUT /api/staff/announcements/{announcementId}', 'POST /api/staff/announcements/{announcementId}/end'],

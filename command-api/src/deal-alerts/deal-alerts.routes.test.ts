@@ -185,3 +185,24 @@ describe('a match', () => {
     expect(await site.events('AlertMatchesSeen')).toMatchObject([{ data: { userId: 'bob' } }])
   })
 })
+
+describe('the address of the own feed', () => {
+  const keyIn = (path: unknown) => /^\/alerts\/(.+)\/feed\.xml$/.exec(String(path))?.[1] ?? ''
+
+  it('is told once, made anew or taken back, and needs no session', async () => {
+    const { feedKeys, sessions } = site.context
+    const feed = async () => bodyOf(await bob.get('/api/user/alert-feed'))
+    expect(await feed()).toEqual({ madeAt: null })
+    const made = await bob.post('/api/user/alert-feed')
+    const first = keyIn(bodyOf(made)['path'])
+    expect([made.status, await feedKeys.find(first)]).toEqual([201, 'bob'])
+    expect(await feed()).toEqual({ madeAt: new Date(noon).toISOString() })
+    const second = keyIn(bodyOf(await bob.post('/api/user/alert-feed'))['path'])
+    expect([await feedKeys.find(first), await feedKeys.find(second)]).toEqual([null, 'bob'])
+    await sessions.revokeAll('bob')
+    expect(await feedKeys.find(second)).toBe('bob')
+    const later = await site.join('bob')
+    expect(bodyOf(await later.delete('/api/user/alert-feed'))).toEqual({ madeAt: null })
+    expect(await feedKeys.find(second)).toBeNull()
+  })
+})

@@ -34,6 +34,7 @@ export function accountCommands(context: CommandContext) {
       }
       await noteClosing(context, { userId: caller.id })
       await context.sessions.revokeAll(caller.id)
+      await context.feedKeys.forget(caller.id)
       const eraseAt = new Date(until).toISOString()
       const to = confirmedEmailOf(account)
       const letter = { kind: 'account-closed', about: eraseAt.slice(0, 10) } as const

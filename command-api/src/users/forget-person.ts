@@ -9,6 +9,7 @@ export async function forgetPerson(context: CommandContext, account: Account): P
   const { userId } = account
   await context.sessions.revokeAll(userId)
   await context.pushDevices.forget(userId)
+  await context.feedKeys.forget(userId)
   await context.tickets.forget(userId)
   await context.accountLetters.forget(userId)
   await context.factors.forget(userId)

@@ -112,12 +112,14 @@ describe('leaving', () => {
 
   it('hides and signs out at once, and erases 14 days later', async () => {
     const postId = await aLivePost(site, ann, aDiscussion())
+    const feed = await site.context.feedKeys.renew('ann')
     expect((await leave({ currentPassword: 'a wrong password' })).status).toBe(403)
     expect((await leave()).body).toEqual({
       closed: true,
       eraseAt: new Date(site.time.now + fortnight).toISOString(),
     })
     expect((await ann.get('/api/user/sessions')).status).toBe(401)
+    expect(await site.context.feedKeys.find(feed)).toBeNull()
     site.time.now += fortnight - 1
     expect(await erase()).toBe('not-needed')
     site.time.now += 1

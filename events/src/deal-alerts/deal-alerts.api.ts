@@ -160,3 +160,10 @@ export const whyNotList = z.object({
   ),
 })
 export type WhyNotList = z.infer<typeof whyNotList>
+
+/** Whether there is an address of a member's own feed, and since when. */
+export const alertFeed = z.object({ madeAt: z.string().nullable() })
+export type AlertFeed = z.infer<typeof alertFeed>
+/** Its path is told this once: whoever has it reads the feed. */
+export const newAlertFeed = alertFeed.extend({ path: z.string() })
+export type NewAlertFeed = z.infer<typeof newAlertFeed>

@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { call } from '../platform/http-call.ts'
 import { pageFields, text } from '../platform/call-fields.ts'
 import {
+  alertFeed,
   alertList,
   alertMatchList,
   alertView,
   changeAlertRequest,
   createAlertRequest,
   dismissMatchRequest,
+  newAlertFeed,
   rehearsal,
   whyNotList,
 } from './deal-alerts.api.ts'
@@ -67,6 +69,22 @@ export const dealAlertCalls = {
     about: 'Marks all matches of alerts as read.',
     who: 'members',
     answers: z.object({ seen: z.literal(true) }),
+  }),
+  getAlertFeed: call('GET /api/user/alert-feed', {
+    about: "When the address of the member's own feed of matches was made; the address itself is told once.",
+    who: 'members',
+    answers: alertFeed,
+  }),
+  renewAlertFeed: call('POST /api/user/alert-feed', {
+    about: "Makes an address at which feed readers find what the member's alerts found; the one before leads nowhere.",
+    who: 'members',
+    answers: newAlertFeed,
+    creates: true,
+  }),
+  dropAlertFeed: call('DELETE /api/user/alert-feed', {
+    about: "Takes the address of the member's own feed back.",
+    who: 'members',
+    answers: alertFeed,
   }),
   dismissMatch: call('POST /api/deal-alerts/:id/matches/:postId/dismiss', {
     about: 'Says that a match is not what the member looks for; a word, where given, is excluded from then on.',

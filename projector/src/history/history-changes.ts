@@ -1,4 +1,4 @@
-import { ERASED_TEXT, type Json, type PostFields } from '@deals/events'
+import { ERASED_TEXT, type EventType, type Json, type PostChange, type PostFields } from '@deals/events'
 import type { HistoryDoc } from './history.read-models.ts'
 
 type Changes = NonNullable<HistoryDoc['changes']>
@@ -46,4 +46,23 @@ function erasedChanges(changes: Changes): Changes {
       texts.includes(name) ? { from: erasedText(from), to: erasedText(to) } : { from, to },
     ]),
   )
+}
+
+/** What programs that follow a post are told of a line that everybody sees; nothing for small steps. */
+export function changeOf(
+  kind: EventType,
+  { to, changes = {} }: Pick<HistoryDoc, 'to' | 'changes'>,
+): PostChange | undefined {
+  if (kind === 'PostEdited') {
+    return Object.hasOwn(changes, 'price') ? 'price-changed' : 'edited'
+  }
+  // Whatever brings a post into sight: its submission, a review, or a decision that was taken back.
+  return steps[kind] ?? (to === 'active' ? 'published' : undefined)
+}
+
+const steps: { readonly [Kind in EventType]?: PostChange } = {
+  PostExpired: 'expired',
+  PostRenewed: 'renewed',
+  PostMerged: 'merged',
+  ScoreCompleted: 'scored',
 }

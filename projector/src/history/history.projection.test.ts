@@ -38,6 +38,27 @@ describe('the history of a post', () => {
     expect(second?.reason).toBe('Cheaper today')
   })
 
+  it('names the changes that programs follow, and where the post belonged then', async () => {
+    const lines = await linesOf(
+      say.aPost({ status: 'ai-review' }),
+      say.aPostApproval({ from: 'ai-review' }),
+      say.aPostEdit({ changes: { price: 4999, categorySlug: 'autos' } }),
+      tell('PostStoreFollowed', { postId, storeSlug: 'south-audio' }),
+      say.aPostEdit({ changes: { title: 'Headphones' } }),
+      say.aReport(),
+      say.aPostExpiry(),
+    )
+    expect(lines.map(({ change, categorySlug, storeSlug }) => [change, categorySlug, storeSlug])).toEqual([
+      [undefined, undefined, undefined],
+      ['published', 'electronics', 'north-audio'],
+      ['price-changed', 'autos', 'north-audio'],
+      [undefined, undefined, undefined],
+      ['edited', 'autos', 'south-audio'],
+      [undefined, undefined, undefined],
+      ['expired', 'autos', 'south-audio'],
+    ])
+  })
+
   it('shows reports and notes to moderators alone', async () => {
     const lines = await linesOf(
       say.aPost(),

@@ -6,12 +6,13 @@ import {
   type AnyRecorded,
   type EventTypeIn,
   type Position,
+  type PostFields,
   type RecordedByType,
   type RecordedOf,
 } from '@deals/events'
 import { byPost, changesFor, foldPerEvent, ownerOfText, roleOf, type Folds } from '../platform/fold-per-event.ts'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
-import { afterEdit, withoutTexts } from './history-changes.ts'
+import { afterEdit, changeOf, withoutTexts } from './history-changes.ts'
 import { historyHeads, postHistory, type HistoryDoc, type HistoryHeadDoc } from './history.read-models.ts'
 
 type AboutPost = Extract<AnyRecorded, { data: { postId: number } }>
@@ -26,7 +27,8 @@ const headOf = (documents: Documents, { data }: AboutPost): HistoryHeadDoc | nul
 
 /** One line of a post's history, of the kind that its event is. */
 function tell(documents: Documents, event: AboutPost, { visible, ...told }: Told & { visible: boolean }): void {
-  const authorId = headOf(documents, event)?.authorId
+  const { authorId, fields } = headOf(documents, event) ?? {}
+  const change = visible ? changeOf(event.type, told) : undefined
   const actorId = event.meta.actor.id ?? undefined
   const line: HistoryDoc = {
     ...told,
@@ -41,6 +43,7 @@ function tell(documents: Documents, event: AboutPost, { visible, ...told }: Told
     role: roleOf(event, authorId),
     actorId,
     isPublic: visible,
+    ...(change !== undefined && { change, ...placeOf(fields) }),
   }
   documents.put(postHistory, lineId(event), line)
 }
@@ -48,6 +51,12 @@ function tell(documents: Documents, event: AboutPost, { visible, ...told }: Told
 /** With which other post it is, or is not. */
 const aboutProduct = (documents: Documents, event: RecordedByType[EventTypeIn<'product'>], visible: boolean): void =>
   tell(documents, event, { visible, code: String(event.data.otherId) })
+
+/** Where a post belongs. */
+const placeOf = (fields?: PostFields): Pick<HistoryDoc, 'categorySlug' | 'storeSlug'> => ({
+  ...(fields !== undefined && { categorySlug: fields.categorySlug }),
+  ...(fields?.storeSlug && { storeSlug: fields.storeSlug }),
+})
 
 function edited(documents: Documents, event: RecordedOf<'PostEdited'>): void {
   const head = headOf(documents, event)
@@ -102,8 +111,14 @@ const folds = {
     const [latest] = event.data.duplicates.slice(-1)
     tell(documents, event, { visible: forModerators, ...(latest !== undefined && { code: String(latest.postId) }) })
   },
-  PostStoreFollowed: (documents, event) =>
-    tell(documents, event, { visible: forModerators, code: event.data.storeSlug }),
+  PostStoreFollowed: (documents, event) => {
+    const head = headOf(documents, event)
+    const { postId, storeSlug } = event.data
+    if (head !== null) {
+      documents.put<HistoryHeadDoc>(historyHeads, String(postId), { ...head, fields: { ...head.fields, storeSlug } })
+    }
+    tell(documents, event, { visible: forModerators, code: storeSlug })
+  },
   PostCommentsLocked: (documents, event) => tell(documents, event, { visible: isPublic, reason: event.data.reason }),
   PostCommentsUnlocked: (documents, event) => tell(documents, event, { visible: isPublic }),
   PostDecisionUndone: (documents, event) =>
@@ -164,7 +179,7 @@ export const historyProjection = foldPerEvent<
   'UserErased'
 >({
   name: 'history',
-  version: 2,
+  version: 3,
   collections: [postHistory, historyHeads],
   key: byPost,
   touches: (event): readonly DocumentRef[] => {

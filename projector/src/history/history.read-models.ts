@@ -1,4 +1,4 @@
-import { type Json, type Position, type PostFields, type PostStatus } from '@deals/events'
+import { type Json, type PostChange, type Position, type PostFields, type PostStatus } from '@deals/events'
 import type { CollectionSchema } from '../platform/read-models.ts'
 
 /** One line of a post's history. id: `${postId}:${position}` */
@@ -23,13 +23,34 @@ export interface HistoryDoc {
   /** Who suggested an edit and who agreed to it. */
   suggestion?: { byId: string; agreedByIds: string[] }
   changes?: Record<string, { from: Json; to: Json }>
+  /** What programs that follow changes call it, and where the post belonged then; nothing for other lines. */
+  change?: PostChange
+  categorySlug?: string
+  storeSlug?: string
   /** Reports, notes and the making of scores are for moderators alone. */
   isPublic: boolean
 }
 export const postHistory: CollectionSchema = {
   name: 'post_history',
-  fields: { postId: 'number', position: 'number', isPublic: 'boolean', actorId: 'text', textOf: 'text', at: 'number' },
-  indexes: [['postId', 'position'], ['actorId', '-position'], ['textOf']],
+  fields: {
+    postId: 'number',
+    position: 'number',
+    isPublic: 'boolean',
+    actorId: 'text',
+    textOf: 'text',
+    at: 'number',
+    change: 'text',
+    categorySlug: 'text',
+    storeSlug: 'text',
+  },
+  indexes: [
+    ['postId', 'position'],
+    ['actorId', '-position'],
+    ['textOf'],
+    ['isPublic', '-position'],
+    ['categorySlug', '-position'],
+    ['storeSlug', '-position'],
+  ],
 }
 /** The fields of a post as they stand, to tell what an edit changed. id: postId */
 export interface HistoryHeadDoc {

@@ -209,3 +209,28 @@ describe('GET /api/deal-alerts/why', () => {
     expect((await site.ask('/api/deal-alerts/why', bob)).status).toBe(404)
   })
 })
+
+describe('the feed of what alerts found', () => {
+  it('is open to whoever has its address, and tells price, store and status of what everybody may see', async () => {
+    const key = await site.feedKeys.renew(bob)
+    await site.tell(
+      anAlert(),
+      ...[1, 2, 3].map((postId) => anAlertMatch({ postId, price: 4999 })),
+      aPostDeletion({ postId: 2 }),
+      aPostExpiry({ postId: 1 }),
+    )
+    const { text, status, headers } = await site.ask(`/alerts/${key}/feed.xml`)
+    expect([status, headers['cache-control']]).toEqual([200, 'private, no-store'])
+    expect(headers['content-type']).toMatch('application/rss+xml')
+    expect([...text.matchAll(/<item><title>Headphones number (\d)</g)].map(([, id]) => id)).toEqual(['3', '1'])
+    expect(text).toContain('<description>USD 49.99 · North Audio · expired · Headphones\n')
+    expect(
+      (await site.ask(`/alerts/${key}/feed.xml`, undefined, { 'if-none-match': headers['etag'] ?? '' })).status,
+    ).toBe(304)
+  })
+
+  it.each(['nothing', `${'a'.repeat(43)}.bob`])('is not found under %s', async (key) => {
+    await site.feedKeys.renew(bob)
+    expect((await site.ask(`/alerts/${key}/feed.xml`, bob)).status).toBe(404)
+  })
+})

@@ -1,5 +1,18 @@
-import { aPost, aPostExpiry, aStore, aUser, aVote, firstTime, told } from '@deals/events/testing'
+import {
+  aPost,
+  aPostDeletion,
+  aPostEdit,
+  aPostExpiry,
+  aScore,
+  aStore,
+  aUser,
+  aVote,
+  firstTime,
+  told,
+} from '@deals/events/testing'
+import { changeList } from '@deals/events'
 import { openSite, type Site } from '../testing/open-site.ts'
+import { changesNews } from './list-changes.query.ts'
 import { escapeXml } from './xml.ts'
 
 const hour = 3_600_000
@@ -77,6 +90,81 @@ it('lists pages, categories, stores and active posts for search engines', async 
   }
   expect(text).not.toContain('/post/3<')
   expect((await site.ask('/robots.txt')).text).toContain('Sitemap: https://deals.example/sitemap.xml')
+})
+
+describe('changes', () => {
+  let changing: Site
+  beforeAll(async () => {
+    changing = await openSite()
+    const post = (postId: number, over: Parameters<typeof aPost>[0] = {}) =>
+      aPost({ postId, categorySlug: 'pets', ...over }, { at: firstTime + postId * hour })
+    await changing.tell(
+      aUser(),
+      aStore(),
+      post(1, { title: 'Cats & <dogs>', price: 5999 }),
+      post(2, { categorySlug: 'autos', storeSlug: null }),
+      post(3, { title: 'Gone' }),
+      post(4, { status: 'ai-review' }),
+      aPostEdit({ postId: 1, changes: { price: 4999 } }, { at: firstTime + 5 * hour }),
+      aPostEdit({ postId: 1, changes: { couponCode: 'SAVE10', categorySlug: 'autos' } }, { at: firstTime + 6 * hour }),
+      aScore({ postId: 2 }),
+      aPostExpiry({ postId: 2 }, { at: firstTime + 7 * hour }),
+      aPostEdit({ postId: 3, changes: { price: 100 } }),
+      aPostDeletion({ postId: 3 }),
+      aVote({ postId: 1 }),
+    )
+  })
+  afterAll(() => changing.close())
+
+  const titlesOf = (xml: string) => [...xml.matchAll(/<item><title>(.*?)<\/title>/g)].map(([, title]) => title)
+  const [cats, other] = ['Cats &amp; &lt;dogs&gt;', 'Wireless headphones with noise cancelling']
+  const [expired, scored] = [`Expired: ${other}`, `Scored: ${other}`]
+  const [edited, cheaper, fresh] = [`Edited: ${cats}`, `Price changed: ${cats}`, `New: ${cats}`]
+
+  it.each([
+    ['/changes.xml', [expired, scored, edited, cheaper, `New: ${other}`, fresh]],
+    ['/changes.xml?changes=expired,price-changed', [expired, cheaper]],
+    ['/changes.xml?minVotes=1', [edited, cheaper, fresh]],
+    // Where the post belonged then.
+    ['/category/pets/changes.xml', [cheaper, fresh]],
+    ['/category/autos/changes.xml', [expired, scored, edited, `New: ${other}`]],
+    ['/store/north-audio/changes.xml', [edited, cheaper, fresh]],
+    ['/post/1/changes.xml', [edited, cheaper, fresh]],
+    ['/search/changes.xml?q=dogs', [edited, cheaper, fresh]],
+    ['/search/changes.xml', []],
+  ])('are fed by %s', async (path, titles) => {
+    const { text, headers } = await changing.ask(path)
+    expect(headers['content-type']).toMatch('application/rss+xml')
+    expect(titlesOf(text)).toEqual(titles)
+    expect(text).toContain(`<atom:link href="https://deals.example${path.replace(',', '%2C')}"`)
+  })
+
+  it('name their type, what a price was and is, and the post as it stands', async () => {
+    const { text } = await changing.ask('/post/1/changes.xml?changes=price-changed')
+    expect(text).toContain('<category>price-changed</category><category>autos</category>')
+    expect(text).toContain('<description>USD 59.99 → USD 49.99\nUSD 49.99 · North Audio</description>')
+    expect(text).toMatch(/<guid isPermaLink="false">https:\/\/deals.example\/post\/1#change-1-\d+<\/guid>/)
+  })
+
+  it.each(['/post/3/changes.xml', '/post/4/changes.xml', '/post/9/changes.xml', '/category/no/changes.xml'])(
+    'are not told by %s',
+    async (path) => {
+      expect((await changing.ask(path)).status).toBe(404)
+    },
+  )
+
+  it('are told to programs as a list, of which only what is new is news', async () => {
+    const { body } = await changing.ask('/api/changes?post=1')
+    const list = changeList.parse(body)
+    expect(list.changes.map(({ change, from, to }) => [change, from, to])).toEqual([
+      ['edited', undefined, undefined],
+      ['price-changed', 59.99, 49.99],
+      ['published', undefined, undefined],
+    ])
+    expect(changesNews(list, { changes: list.changes.slice(1) })).toEqual({ changes: list.changes.slice(0, 1) })
+    expect(changesNews(list, list)).toBeNull()
+    expect((await changing.ask('/api/changes?category=no')).status).toBe(404)
+  })
 })
 
 it('names nobody who left', async () => {

@@ -56,7 +56,7 @@ export const getRobots = defineQuery<unknown, null, null, string>({
   present: ({ publicUrl }) => robotsAsText(publicUrl),
 })
 
-const closed = ['/api/', '/internal/', '/login', '/register', '/account/', '/staff/', '/search', '/submit']
+const closed = ['/api/', '/internal/', '/login', '/register', '/account/', '/alerts/', '/staff/', '/search', '/submit']
 
 const robotsAsText = (publicUrl: string): string =>
   ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join(

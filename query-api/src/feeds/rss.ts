@@ -7,42 +7,74 @@ export interface Feed {
   link: string
   self: string
   about: string
-  posts: readonly PostCard[]
-  publicUrl: string
+  /** Elements, as `rssItem` writes them. */
+  items: readonly string[]
+}
+
+interface Item {
+  title: string
+  link: string
+  /** Names the item for good, where the link names more than one. */
+  guid?: string
+  /** ISO 8601. */
+  at: string
+  categories: readonly string[]
+  creator?: string
+  about: string
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
 
-function priceOf({ type, price, currency }: PostCard): string {
+/** An amount as programs and people read it. */
+export const amountOf = (currency: string, price: number): string =>
+  price === 0 ? 'Free' : `${currency} ${price.toFixed(2)}`
+
+type PricedPost = Pick<PostCard, 'type' | 'price' | 'currency' | 'storeName' | 'status'>
+
+function priceOf({ type, price, currency }: PricedPost): string {
   if (type !== 'product' || price === null) {
     return type === 'sales' ? 'Sale' : ''
   }
-  return price === 0 ? 'Free' : `${currency} ${price.toFixed(2)}`
+  return amountOf(currency, price)
 }
 
 /** Price, store and status stand in the text, because readers show little else. */
-function itemOf(post: PostCard, publicUrl: string): string {
-  const link = `${publicUrl}/post/${post.id}`
+export function factsOf(post: PricedPost): string {
   const facts = [priceOf(post), post.storeName ?? '', post.status === 'active' ? '' : post.status]
-  const about = [facts.filter((fact) => fact !== '').join(' · '), post.excerpt]
+  return facts.filter((fact) => fact !== '').join(' · ')
+}
+
+export function rssItem({ title, link, guid, at, categories, creator, about }: Item): string {
+  const [isLink, name] = guid === undefined ? (['true', link] as const) : (['false', guid] as const)
   return parent('item', [
-    element('title', post.title),
+    element('title', title),
     element('link', link),
-    `<guid isPermaLink="true">${escapeXml(link)}</guid>`,
-    element('pubDate', new Date(post.createdAt).toUTCString()),
-    element('category', post.categorySlug),
-    element('dc:creator', post.foundBy),
-    element('description', about.filter((part) => part !== '').join('\n')),
+    `<guid isPermaLink="${isLink}">${escapeXml(name)}</guid>`,
+    element('pubDate', new Date(at).toUTCString()),
+    ...categories.map((category) => element('category', category)),
+    ...(creator === undefined ? [] : [element('dc:creator', creator)]),
+    element('description', about),
   ])
 }
 
-export function toRss({ title, link, self, about, posts, publicUrl }: Feed): string {
+export function itemOfPost(post: PostCard, publicUrl: string): string {
+  return rssItem({
+    title: post.title,
+    link: `${publicUrl}/post/${post.id}`,
+    at: post.createdAt,
+    categories: [post.categorySlug],
+    creator: post.foundBy,
+    about: [factsOf(post), post.excerpt].filter((part) => part !== '').join('\n'),
+  })
+}
+
+export function toRss({ title, link, self, about, items }: Feed): string {
   const channel = parent('channel', [
     element('title', title),
     element('link', link),
     element('description', about),
     `<atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>`,
-    ...posts.map((post) => itemOf(post, publicUrl)),
+    ...items,
   ])
   const names = 'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"'
   return `${declaration}\n<rss version="2.0" ${names}>${channel}</rss>\n`

@@ -32,6 +32,8 @@ export interface Answering<Asked, Answer> {
   readonly query: Query<Asked, Answer>
   /** What it takes of the limits of reading; 1 where nothing is said. */
   readonly cost?: ReadCost
+  /** Whoever asks: the answer is one member's. */
+  readonly isPersonal?: true
   /** Whether it searches by words this time. */
   readonly isSearch?: (given: Given) => boolean
   /** The answer in the type that the call names, where this time it shall not be JSON. */
@@ -89,7 +91,7 @@ export async function answerQuestion(
     return tooMany
   }
   const answered = await answerTo({ served, context }, question, viewer)
-  return isRefused(answered) ? answered : { ...answered, isPersonal: token !== undefined }
+  return isRefused(answered) ? answered : { ...answered, isPersonal: token !== undefined || served.isPersonal === true }
 }
 
 const isSameForVisitors = (call: HttpCall, served: Asked['served']): boolean =>
@@ -118,9 +120,9 @@ async function answerTo(
   if (!asked.success) {
     return notUnderstood(asked.error.issues[0]?.message ?? 'The request was not understood')
   }
-  const { readModels, postLog, projections, publicUrl, clock } = context
+  const { readModels, postLog, projections, publicUrl, feedKeys, clock } = context
   const country = countryOf(asker.headers)
-  const asking = { readModels, postLog, projections, publicUrl, viewer, now: clock(), country }
+  const asking = { readModels, postLog, projections, publicUrl, feedKeys, viewer, now: clock(), country }
   const answer = await served.query.ask(asking, asked.data)
   return isRefused(answer) ? answer : { answer, written: served.write?.(answer, asked.data) ?? textOf(answer) }
 }

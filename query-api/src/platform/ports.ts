@@ -1,14 +1,14 @@
 import type { Logger } from 'pino'
 import type { AnyRecorded, OperationsDesk, Position, ProjectionReport, Viewer } from '@deals/events'
-import type { Accounts, Sessions } from '@deals/accounts'
+import type { Accounts, FeedKeys, Sessions } from '@deals/accounts'
 import type { RateLimiter } from '@deals/process/limits'
 import type { PostDoc, ReadModels } from '@deals/projector/read-models'
 
 /** Milliseconds since 1970. */
 export type Clock = () => number
 
-/** A moment in the log: the last event that counts. */
-export type Moment = { position: Position } | { at: number }
+/** A moment in the log: the last event that counts; what members give their votes and words counts up to `votesAt`. */
+export type Moment = { position: Position } | { at: number; votesAt?: number | undefined }
 
 /** A post as it stood at a moment, folded from its events alone. */
 export interface PostAsOf {
@@ -40,6 +40,7 @@ export interface QueryContext {
   readModels: ReadModels
   sessions: Pick<Sessions, 'find'>
   accounts: Pick<Accounts, 'byId'>
+  feedKeys: Pick<FeedKeys, 'find'>
   postLog: PostLog
   clock: Clock
   /** How often somebody may ask. */
@@ -66,6 +67,7 @@ export interface Asking {
   postLog: PostLog
   projections: ProjectionsPort | undefined
   publicUrl: string
+  feedKeys: Pick<FeedKeys, 'find'>
   viewer: KnownViewer | null
   now: number
   /** Two-letter country that the request seems to come from. */

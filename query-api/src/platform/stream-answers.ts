@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import { liveEvent } from '@deals/events'
 import { keepOpen } from '@deals/process'
 import { sendRefusal } from '@deals/process/http'
-import type { Answered } from './answer-question.ts'
+import type { Answered, Question } from './answer-question.ts'
 import { overHttp, questionIn, type Endpoint } from './endpoint.ts'
 import type { EventStreams } from './event-streams.ts'
 import type { QueryContext } from './ports.ts'
@@ -57,7 +57,7 @@ function overEvents({ call, ask: asking, news: newsOf }: Endpoint, { context, st
       last = answerIn(outcome)
       response.write(news === null ? ':\n\n' : eventOf(news))
     }
-    const letGo = streams.open({ session: question().asker.token ?? '', look })
+    const letGo = streams.open({ session: sessionOf(question()), look })
     if (letGo === null) {
       return sendRefusal(response, tooOften(tryAgainAfter), call.speaks)
     }
@@ -65,6 +65,9 @@ function overEvents({ call, ask: asking, news: newsOf }: Endpoint, { context, st
     begin(response, eventOf(last))
   }
 }
+
+/** Who has no session is counted by address. */
+const sessionOf = ({ asker }: Question): string => asker.token ?? asker.address
 
 /** What visitors share comes as a text. */
 const answerIn = (outcome: Answered | ReadyAnswer): unknown =>

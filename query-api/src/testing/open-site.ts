@@ -7,7 +7,7 @@ import { unlimited } from '@deals/process/limits'
 import { createCodec, openMemoryLog } from '@deals/event-log'
 import { newUuid } from '@deals/events/platform'
 import { actorOf, ann, firstTime, type Told } from '@deals/events/testing'
-import { createAccounts, openMemoryKeyedStore } from '@deals/accounts'
+import { createAccounts, createFeedKeys, openMemoryKeyedStore } from '@deals/accounts'
 import { testSealer } from '@deals/accounts/testing'
 import { createPostLog, openMemoryReadModels, projections, startProjector } from '@deals/projector/app'
 import { createPlainQuestions, createQueryApi } from '../app.ts'
@@ -74,12 +74,15 @@ export async function openSite({ now = firstTime + 10 * day, token = null as str
   const codec = createCodec({ sealer: testSealer() })
   const { readModels, store } = openMemoryReadModels({ now: () => clock.now })
   const projector = await startProjector({ log, codec, store, logger, projections })
-  const accounts = createAccounts(openMemoryKeyedStore())
+  const keyed = openMemoryKeyedStore()
+  const accounts = createAccounts(keyed)
+  const feedKeys = createFeedKeys(keyed)
   const sessionOf = (userId: string) => ({ id: userId, userId, created: 0, lastSeen: 0, expires: Infinity, label: '' })
   const context: QueryContext = {
     readModels,
     sessions: { find: async (found) => (found.startsWith('token-') ? sessionOf(found.slice(6)) : null) },
     accounts,
+    feedKeys,
     postLog: createPostLog({ log, codec, readModels, projections }),
     clock: () => clock.now,
     limits,
@@ -94,6 +97,7 @@ export async function openSite({ now = firstTime + 10 * day, token = null as str
     clock,
     context,
     accounts,
+    feedKeys,
     readModels,
     log,
     /** Appends events and waits until they can be read. */

@@ -110,6 +110,7 @@ export async function openBothSides({ now: start, publicUrl = 'http://localhost:
     readModels,
     sessions,
     accounts: createAccounts(store),
+    feedKeys: commands.feedKeys,
     postLog,
     clock: clock.now,
     logger,

@@ -179,7 +179,7 @@ it.each([
   ['words', createElement(Markdown, { text: 'Back at **half**, see <b>& [here](https://a.example)', under: 2 })],
   ['words with a footnote', createElement(Markdown, { text: 'Half[^1]\n\n[^1]: of summer' })],
   ['the head of a comment', createElement(CommentHead, { comment: head })],
-  ['a history', createElement(HistoryLines, { entries: [submitted], currency: 'USD' })],
+  ['a history', createElement(HistoryLines, { postId: 1, entries: [submitted], currency: 'USD' })],
   ['the links of the site', createElement(SecondaryBar)],
   ['kinds of posts', createElement(TypeChips)],
   ['places beside the feed', createElement(HomeSidebarPlace)],

@@ -55,7 +55,10 @@ export const logQuestions = {
   postAsOf: processCall('A post as it stood at a position or a time; null before there was one.', {
     asks: z.object({
       postId: postIdField,
-      until: z.union([z.strictObject({ position: placeField }), z.strictObject({ at: timeField })]),
+      until: z.union([
+        z.strictObject({ position: placeField }),
+        z.strictObject({ at: timeField, votesAt: timeField.optional() }),
+      ]),
     }),
     answers: pastPost.nullable(),
   }),

@@ -25,5 +25,13 @@ export type HistoryEntry = z.infer<typeof historyEntry>
 export const postHistoryView = z.object({ entries: z.array(historyEntry), total: z.number() })
 export type PostHistoryView = z.infer<typeof postHistoryView>
 export const historyOrders = ['oldest', 'newest'] as const
-export const postAsOfView = z.object({ position: z.number(), at: z.string().nullable(), post: postDetails })
+export const postAsOfView = z.object({
+  /** The time that was asked for, now where it is still ahead; null where a position was. */
+  asked: z.string().nullable(),
+  /** The last line of its history that counted; for moderators alone, because some lines are. */
+  position: z.number().nullable(),
+  /** When the last fact that counted happened. */
+  at: z.string().nullable(),
+  post: postDetails,
+})
 export type PostAsOfView = z.infer<typeof postAsOfView>

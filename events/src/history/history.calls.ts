@@ -14,11 +14,12 @@ export const historyReads = {
     refuses: ['post-not-found', 'post-under-review'],
   }),
   getAsOf: call('GET /api/posts/:id/as-of', {
-    about: 'The post as it stood at a position of the log or at a time.',
-    who: 'moderators',
-    /** A position in the log, or a time: ISO 8601 or milliseconds. */
+    about:
+      'The post as it stood at a time: what may be read of it now and could be read then. Moderators may name a position of the log instead, and see all.',
+    who: 'anybody',
+    /** A position in the log, or a time: ISO 8601 (UTC where it names no zone) or milliseconds. */
     query: z.object({ position: text('position'), at: text('at') }),
     answers: postAsOfView,
-    refuses: ['post-not-found'],
+    refuses: ['post-not-found', 'post-under-review'],
   }),
 }

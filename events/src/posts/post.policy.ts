@@ -25,6 +25,7 @@ export interface PostPermissions {
   canReport: boolean
   canLockComments: boolean
 }
+type ReadFacts = Pick<PostFacts, 'authorId' | 'status'>
 type Asked = (viewer: Viewer | null, post: PostFacts, now: number) => boolean
 
 const day = 86_400_000
@@ -39,9 +40,12 @@ export const isPoster = (viewer: Viewer | null, post: Pick<PostFacts, 'authorId'
 const isMerged = ({ mergedInto = null }: Pick<PostFacts, 'mergedInto'>): boolean => mergedInto !== null
 
 /** Everybody reads public posts; posters their own; moderators everything; staff what is held. */
-export function canRead(viewer: Viewer | null, post: Pick<PostFacts, 'authorId' | 'status'>): boolean {
+export function canRead(viewer: Viewer | null, post: ReadFacts): boolean {
   return isPublicStatus(post.status) || isPoster(viewer, post) || isChosen(viewer)
 }
+/** What may be read of a post now bounds what may be read of it as it stood. */
+export const canReadPast = (viewer: Viewer | null, now: ReadFacts, then: ReadFacts): boolean =>
+  canSeeWholeHistory(viewer) || [now, then].every((post) => post.status !== 'deleted' && canRead(viewer, post))
 export const canEdit: Asked = (viewer, post) => {
   if (viewer === null || post.status === 'deleted' || isMerged(post)) {
     return false

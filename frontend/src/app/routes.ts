@@ -47,6 +47,8 @@ export const routes = {
     path: '/post/:id',
     to: (id: number) => `/post/${id}`,
     toComments: (id: number) => `/post/${id}#comments-section`,
+    /** As it stood at a time. */
+    toPast: (id: number, at: string) => `/post/${id}?at=${encodeURIComponent(at)}`,
   },
   postComment: {
     path: '/post/:id/comment/:commentId',

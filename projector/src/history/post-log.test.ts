@@ -70,6 +70,10 @@ describe('the log of a post', () => {
     expect(await asOf(0)).toMatchObject({ position: submitted, at: firstTime, post: { price: 5999, votes: 0 } })
     expect(await asOf(1)).toMatchObject({ position: submitted, post: { price: 5999, votes: 1 } })
     expect(await asOf(2)).toMatchObject({ post: { price: 4999, votes: 1, version: 1 } })
+    const votesBefore = { at: firstTime + 2 * hour, votesAt: firstTime + hour - 1 }
+    expect(await site.postLog.asOf(postId, votesBefore)).toMatchObject({ post: { price: 4999, votes: 0 } })
+    await site.sealer.destroy(ann)
+    expect(await asOf(0)).toMatchObject({ content: ERASED_TEXT, post: { title: ERASED_TEXT, price: 5999 } })
     await site.close()
   })
 

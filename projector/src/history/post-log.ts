@@ -3,13 +3,14 @@ import {
   type AnyRecorded,
   beforeFirst,
   byPosition,
+  categoryOf,
   latestOf,
   positionFrom,
   streamOf,
   type Position,
 } from '@deals/events'
 import type { Codec, EventLog, LogEvent, StreamEvent } from '@deals/event-log'
-import { foldEvents, latestFact, type AsOfOptions } from '../platform/as-of.ts'
+import { foldEvents, latestFact } from '../platform/as-of.ts'
 import { parseDocument } from '../platform/parse-documents.ts'
 import type { Projection } from '../platform/projection.ts'
 import type { ReadModels } from '../platform/read-models.ts'
@@ -23,7 +24,8 @@ export interface PostLogParts {
   readModels: ReadModels
   projections: readonly Projection[]
 }
-type Until = AsOfOptions['until']
+/** Votes and words about availability count up to `votesAt`, where it is another time. */
+type Until = { position: Position } | { at: number; votesAt?: number | undefined }
 
 export interface PastPost {
   /** Position of the last line of the post's history that counted. */
@@ -111,7 +113,7 @@ async function postAsOf(parts: PostLogParts, postId: number, until: Until): Prom
   }
   const projections = parts.projections.filter(({ name }) => name === 'posts' || name === 'post-bodies')
   const events = await readStreams(log, await shownStreams(readModels, postId))
-  const counted = inOrder('at' in until ? happenedBy(events, until.at) : await writtenBy(log, events, until.position))
+  const counted = inOrder('at' in until ? happenedBy(events, until) : await writtenBy(log, events, until.position))
   const documents = await foldEvents({ decoder: codec, projections, key: String(postId), events: counted })
   const post = parseDocument<PostDoc>(documents[posts.name]?.[String(postId)] ?? null)
   const body = parseDocument<PostBodyDoc>(documents[postBodies.name]?.[String(postId)] ?? null)
@@ -122,8 +124,12 @@ async function postAsOf(parts: PostLogParts, postId: number, until: Until): Prom
   return post === null ? null : { position, at: latestFact(counted), post, content: body?.content ?? '' }
 }
 
-const happenedBy = (events: readonly StreamEvent[], at: number): StreamEvent[] =>
-  events.filter((event) => factTime(event) <= at)
+const happenedBy = (
+  events: readonly StreamEvent[],
+  { at, votesAt = at }: Extract<Until, { at: number }>,
+): StreamEvent[] => events.filter((event) => factTime(event) <= (isOfVoter(event) ? votesAt : at))
+
+const isOfVoter = ({ stream }: StreamEvent): boolean => ['vote', 'availability'].includes(categoryOf(stream) ?? '')
 
 /** Times of the log never fall, so those of the events right behind a position tell which events stand before it. */
 async function writtenBy(log: EventLog, events: readonly StreamEvent[], position: Position): Promise<StreamEvent[]> {

@@ -1,4 +1,5 @@
 import {
+  canReadPast,
   canSeeWholeHistory,
   numberOf,
   parsePosition,
@@ -7,48 +8,73 @@ import {
   type PostAsOfView,
   type PostDetails,
 } from '@deals/events'
-import { comments, postHistory, posts } from '@deals/projector/read-models'
+import { comments, postHistory, posts, postVotes, stores, users, type PostDoc } from '@deals/projector/read-models'
 import { isoOrNull } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
-import type { Moment, PostAsOf } from '../platform/ports.ts'
-import { notAllowed, notFound, notUnderstood } from '../platform/refusals.ts'
+import type { Asking, Moment, PostAsOf } from '../platform/ports.ts'
+import { isRefused, notAllowed, notFound, notSignedIn, notUnderstood } from '../platform/refusals.ts'
 import { pastDetails } from '../posts/past-details.view.ts'
-import { findPost } from '../posts/post.access.ts'
+import { findPost, refuseReading } from '../posts/post.access.ts'
 
 type Request = AskedOf<typeof historyReads.getAsOf>
 
-interface Hydrated {
+interface Found {
+  current: PostDoc
   past: PostAsOf
-  post: PostDetails
+  asked: number | null
 }
+type Hydrated = Found & { post: PostDetails }
 
 /** GET /api/posts/{id}/as-of: the post as it stood, folded from its events. */
-export const getAsOf = defineQuery<Request, PostAsOf, Hydrated, PostAsOfView>({
-  reads: [posts, postHistory, comments],
+export const getAsOf = defineQuery<Request, Found, Hydrated, PostAsOfView>({
+  reads: [posts, postHistory, postVotes, comments, stores, users],
+  isSameForVisitors: true,
   find: async (asking, { id, position, at }) => {
     const until = readMoment(position, at)
     if (until === null) {
       return notUnderstood('Either position or at is needed: a whole number, or a time')
     }
+    if ('position' in until && !canSeeWholeHistory(asking.viewer)) {
+      return asking.viewer === null ? notSignedIn : notAllowed
+    }
     const current = await findPost(asking, id)
-    if ('refused' in current) {
+    if (isRefused(current)) {
       return current
     }
-    // Folding the log is work that nobody else may ask for.
-    return canSeeWholeHistory(asking.viewer)
-      ? ((await asking.postLog.asOf(current.postId, until)) ?? notFound('Post'))
-      : notAllowed
+    // What nobody may see is not looked for in the log.
+    const refusal = refuseReading(asking.viewer, current)
+    return refusal ?? (await findPast(asking, current, until)) ?? notFound('Post')
   },
-  hydrate: async (asking, past) => ({ past, post: await pastDetails(asking, past) }),
-  permit: ({ viewer }, hydrated) => (canSeeWholeHistory(viewer) ? hydrated : notAllowed),
-  present: (_asking, { past, post }) => ({ position: numberOf(past.position), at: isoOrNull(past.at), post }),
+  hydrate: async (asking, found) => ({ ...found, post: await pastDetails(asking, found.past) }),
+  permit: ({ viewer }, hydrated) =>
+    canReadPast(viewer, hydrated.current, hydrated.past.post) ? hydrated : notFound('Post'),
+  present: ({ viewer }, { past, post, asked }) => ({
+    asked: isoOrNull(asked),
+    position: canSeeWholeHistory(viewer) ? numberOf(past.position) : null,
+    at: isoOrNull(past.at),
+    post,
+  }),
 })
+
+const hour = 3_600_000
+
+/** When exactly somebody voted is nobody's business but moderators': others see the votes of full hours. */
+async function findPast(asking: Asking, current: PostDoc, until: Moment): Promise<Found | null> {
+  const asked = 'at' in until ? Math.min(until.at, asking.now) : null
+  const votesAt = asked === null || canSeeWholeHistory(asking.viewer) ? undefined : asked - (asked % hour)
+  const moment = asked === null ? until : { at: asked, votesAt }
+  const past = await asking.postLog.asOf(current.postId, moment)
+  return past && { current, past, asked }
+}
+
+/** A time as browsers write it names no zone; this site tells times in UTC. */
+const withoutZone = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/
 
 function readMoment(position: string, at: string): Moment | null {
   const place = parsePosition(position)
   if (place !== undefined) {
     return { position: place }
   }
-  const time = /^\d{10,15}$/.test(at) ? Number(at) : Date.parse(at)
+  const time = /^\d{10,15}$/.test(at) ? Number(at) : Date.parse(withoutZone.test(at) ? `${at}Z` : at)
   return position === '' && !Number.isNaN(time) ? { at: time } : null
 }

@@ -146,13 +146,59 @@ describe('the post as it stood', () => {
     ])
   })
 
+  const asOf = (hours: number) => `${path}/as-of?at=${new Date(firstTime + hours * hour).toISOString()}`
+
+  it.each([
+    ['a visitor', undefined, [200, 200, 404, 200]],
+    ['a member', bob, [200, 200, 404, 200]],
+    ['its poster', ann, [200, 200, 200, 200]],
+    ['a moderator', mo, [200, 200, 200, 200]],
+  ])('is seen by %s where they could see it then', async (_who, as, statuses) => {
+    const replies = await Promise.all([0, 1, 3, 5].map((hours) => site.ask(asOf(hours), as)))
+    expect(replies.map(({ status }) => status)).toEqual(statuses)
+  })
+
+  it('tells visitors no more of when somebody voted than the hour, and nothing of what only moderators see', async () => {
+    const [during, after, exactly] = await Promise.all([
+      site.ask(asOf(2.9)),
+      site.ask(asOf(4.1)),
+      site.ask(asOf(2.9), mo),
+    ])
+    expect([during, after, exactly].map(({ body }) => body)).toMatchObject([
+      { asked: new Date(firstTime + 2.9 * hour).toISOString(), position: null, post: { votes: 0 } },
+      { position: null, post: { votes: 1, userVote: null } },
+      { position: expect.any(Number), post: { votes: 1 } },
+    ])
+  })
+
+  it('takes a time without a zone for UTC, and one that is still ahead for now', async () => {
+    const replies = await Promise.all([site.ask(asOf(2).replace('Z', '')), site.ask(asOf(100_000))])
+    expect(replies.map(({ body }) => body)).toMatchObject([
+      { asked: new Date(firstTime + 2 * hour).toISOString() },
+      { asked: new Date(site.clock.now).toISOString() },
+    ])
+  })
+
+  it('is gone with its post, but for moderators', async () => {
+    const gone = await openSite()
+    const told = [aPost({}, { at: firstTime }), aPostDeletion({}, { at: firstTime + hour })]
+    await gone.tell(
+      ...[ann, bob, mo].map((userId) => aUser({ userId, username: userId })),
+      aRole({ userId: mo, role: 'moderator' }),
+      ...told,
+    )
+    const replies = await Promise.all([undefined, bob, ann, mo].map((as) => gone.ask(asOf(0.5), as)))
+    await gone.close()
+    expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 200])
+  })
+
   it.each([
     [undefined, 'position=9', 401],
     [ann, 'position=9', 403],
     [stacy, 'position=9', 403],
-    [mo, '', 400],
-    [mo, 'position=x', 400],
-    [mo, 'at=yesterday', 400],
+    [undefined, '', 400],
+    [undefined, 'position=x', 400],
+    [undefined, 'at=yesterday', 400],
   ])('is refused to %s asking for %p', async (as, query, status) => {
     expect((await site.ask(`${path}/as-of?${query}`, as)).status).toBe(status)
   })

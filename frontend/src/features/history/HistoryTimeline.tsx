@@ -1,9 +1,12 @@
 import styled from '@emotion/styled'
+import { isPublicStatus } from '@deals/events'
 import type { Currency, HistoryEntry, PostHistoryView } from '@deals/events'
+import { routes } from '../../app/routes.ts'
 import { useNow } from '../../lib/clock.slice.ts'
 import { useKeptPart } from '../../lib/kept-part.ts'
 import { absoluteTime, relativeTime } from '../../lib/relative-time.ts'
 import { Alert } from '../../ui/Alert.tsx'
+import { Anchor } from '../../ui/Anchor.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -79,7 +82,7 @@ export function HistoryTimeline({ postId, currency, limit }: HistoryTimelineProp
   const entries = oldestFirst(data.pages)
   return (
     <>
-      <HistoryLines entries={entries} currency={currency} {...(limit === undefined ? {} : { limit })} />
+      <HistoryLines postId={postId} entries={entries} currency={currency} {...(limit === undefined ? {} : { limit })} />
       {limit === undefined && answer.isFetchNextPageError && <Alert variant="destructive">{notLoaded}</Alert>}
       {limit === undefined && answer.hasNextPage && (
         <Button size="sm" disabled={isFetching} onClick={() => void answer.fetchNextPage()}>
@@ -96,7 +99,7 @@ const oldestFirst = (pages: readonly PostHistoryView[]): HistoryEntry[] =>
 
 const notLoaded = 'The earlier steps could not be loaded.'
 
-interface HistoryLinesProps extends Pick<HistoryTimelineProps, 'currency' | 'limit'> {
+interface HistoryLinesProps extends HistoryTimelineProps {
   readonly entries: readonly HistoryEntry[]
 }
 
@@ -105,12 +108,12 @@ export function HistoryLines(props: HistoryLinesProps) {
   return <Root {...useKeptPart('history', Lines, props)} />
 }
 
-function Lines({ entries, currency, limit }: HistoryLinesProps) {
+function Lines({ postId, entries, currency, limit }: HistoryLinesProps) {
   return entries
     .filter(({ kind }) => !quietKinds.has(kind))
     .toReversed()
     .slice(0, limit)
-    .map((entry) => <Entry key={entry.position} entry={entry} currency={currency} />)
+    .map((entry) => <Entry key={entry.position} postId={postId} entry={entry} currency={currency} />)
 }
 
 /** Who looked when, and what a case says again that its post says already: told by the raw events alone. */
@@ -119,7 +122,11 @@ const quietKinds = new Set(['CaseOpened', 'CaseAssigned', 'CaseReleased', 'CaseR
 /** Turning points, which stand out from the small steps. */
 const keyKinds = new Set(['PostSubmitted', 'PostApproved', 'PostRenewed', 'PostRestored'])
 
-function Entry({ entry, currency }: { readonly entry: HistoryEntry; readonly currency: Currency }) {
+interface EntryProps extends Pick<HistoryTimelineProps, 'postId' | 'currency'> {
+  readonly entry: HistoryEntry
+}
+
+function Entry({ postId, entry, currency }: EntryProps) {
   const now = useNow()
   const changes = Object.entries(entry.changes ?? {}).filter(([field]) => fieldWords(field) !== undefined)
   return (
@@ -139,9 +146,17 @@ function Entry({ entry, currency }: { readonly entry: HistoryEntry; readonly cur
           {relativeTime(entry.at, now)} · {absoluteTime(entry.at)}
         </time>
       </small>
+      {leftInSight(entry) && (
+        <small>
+          <Anchor to={routes.post.toPast(postId, entry.at)}>See the post as it was then</Anchor>
+        </small>
+      )}
     </li>
   )
 }
+
+/** What hid a post left nothing to be seen. */
+const leftInSight = ({ to }: HistoryEntry) => to === undefined || isPublicStatus(to)
 
 /** Whose idea an edit was, and who held it to be right. */
 function Provenance({ suggestion }: Pick<HistoryEntry, 'suggestion'>) {

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
 import type { HistoryEntry } from '@deals/events'
 import { makeStore } from '../../app/store.ts'
 import { fakeApi, type FakeAnswer, type SeenRequest } from '../../testing/fake-api.ts'
@@ -26,7 +27,9 @@ function open(answer: (request: SeenRequest) => FakeAnswer, limit?: number) {
   const { send, asked } = fakeApi({ 'GET /api/posts/1/history': answer })
   render(
     <Provider store={makeStore({ send })}>
-      <HistoryTimeline postId={1} currency="USD" {...(limit === undefined ? {} : { limit })} />
+      <MemoryRouter>
+        <HistoryTimeline postId={1} currency="USD" {...(limit === undefined ? {} : { limit })} />
+      </MemoryRouter>
     </Provider>,
   )
   return () => asked('GET /api/posts/1/history').map(({ params }) => [params['sort'], params['page']])
@@ -76,6 +79,19 @@ it('beside a post shows a few, and offers no more', async () => {
   await screen.findByText('Reason 60.')
   expect(reasons()).toEqual(from(60, 57))
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('leads to the post as each step left it, but for one that hid it', async () => {
+  const step = (position: number, to: 'active' | 'poster-review') => ({
+    position,
+    at: `2026-01-0${position}T00:00:00.000Z`,
+    kind: 'PostSentToReview',
+    role: 'moderator',
+    to,
+  })
+  open(() => ({ body: { entries: [step(2, 'poster-review'), step(1, 'active')], total: 2 } }))
+  const links = await screen.findAllByRole('link', { name: 'See the post as it was then' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/post/1?at=2026-01-01T00%3A00%3A00.000Z'])
 })
 
 it('tells what the reason of a moderator is about', async () => {

@@ -5,6 +5,12 @@ import type { Paged } from '../../lib/call.ts'
 
 const pageSize = 50
 
+/** A post at a time, as an address says it. */
+export interface PastPlace {
+  readonly id: number
+  readonly at: string
+}
+
 /** What happened to a post, the newest first; moderators are told more. */
 export const historyApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -19,6 +25,10 @@ export const historyApi = api.injectEndpoints({
         query: { page, limit: pageSize, sort: 'newest' },
       })),
       providesTags: (_answer, _error, postId) => [{ type: 'Post', id: postId }],
+    }),
+    /** The post as it stood. */
+    getPast: build.query({
+      ...to('GET /api/posts/:id/as-of', ({ id, at }: PastPlace) => ({ params: { id }, query: { at } })),
     }),
   }),
 })

@@ -50,7 +50,7 @@ export function CaseBody({ open, onDone }: CaseBodyProps) {
       <aside aria-label="Poster and history">
         <PosterRecord open={open} />
         <h3>History</h3>
-        <HistoryLines entries={history} currency={details.currency} />
+        <HistoryLines postId={details.id} entries={history} currency={details.currency} />
         <RawEvents postId={open.postId} />
       </aside>
     </CaseSheet>

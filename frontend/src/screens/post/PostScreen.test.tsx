@@ -3,6 +3,7 @@ import { Route, Routes } from 'react-router-dom'
 import { usualReading } from '@deals/events'
 import { aPostDetails } from '../../testing/builders.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
+import type { FakeAnswer } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
 import { PostBanner } from './PostBanner.tsx'
 import { PostScreen } from './PostScreen.tsx'
@@ -114,4 +115,47 @@ it.each([
   await show(screens, { api, at: '/post/1' })
   await screen.findByRole('heading', { level: 1 })
   await waitFor(() => expect(api.asked(call)).toHaveLength(views))
+})
+
+describe('a post as it stood', () => {
+  const at = '2026-11-20T09:00:00.000Z'
+  const open = (answer: FakeAnswer, as = { signedIn: false }) =>
+    show(
+      <Routes>
+        <Route path="/post/:id" element={<PostScreen />} />
+      </Routes>,
+      {
+        api: fakeApi({
+          'GET /api/posts/1/as-of': answer,
+          'GET /api/posts/1/history': { body: { entries: [], total: 0 } },
+        }),
+        at: `/post/1?at=${at}`,
+        ...as,
+      },
+    )
+
+  it('says when that was and leads to now; nothing can be done to it', async () => {
+    const post = aPostDetails({
+      id: 1,
+      title: 'Headphones',
+      votes: 12,
+      dealUrl: 'https://shop.example/a',
+      commentsLockedFor: null,
+    })
+    await open({ body: { asked: at, position: null, at, post } }, { signedIn: true })
+    expect(await screen.findByText('As it stood on 20 Nov 2026, 09:00 UTC')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'See it as it is now' })).toHaveAttribute('href', '/post/1')
+    expect(screen.getByText('12 votes')).toBeInTheDocument()
+    expect(screen.getByLabelText('See it as it was on (UTC)')).toHaveValue('2026-11-20T09:00')
+    for (const name of ['Upvote', 'Bookmark', 'Share', 'More actions', 'Report']) {
+      expect(screen.queryByRole('button', { name })).toBeNull()
+    }
+    expect(screen.queryByRole('link', { name: /Get Deal/ })).toBeNull()
+  })
+
+  it('says that there was nothing to be seen, and leads to now', async () => {
+    await open({ status: 404, body: 'Post not found' })
+    expect(await screen.findByText('Nothing to be seen at that time')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'See it as it is now' })).toHaveAttribute('href', '/post/1')
+  })
 })

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { routes } from '../../app/routes.ts'
 import { isTombstone, postsApi } from '../../features/posts/posts.endpoints.ts'
 import { sentenceOf, statusOf } from '../../lib/api-problem.ts'
@@ -13,10 +13,23 @@ import { PostView } from './PostView.tsx'
 // Only its poster sees what remains of a post.
 const PostTombstone = lazyPart(async () => ({ default: (await import('./PostTombstone.tsx')).PostTombstone }))
 
-/** The page of one post. */
+// Few look back.
+const PastPost = lazyPart(async () => ({ default: (await import('./PastPost.tsx')).PastPost }))
+
+/** The page of one post, or of how it stood. */
 export function PostScreen() {
   const id = idFrom(useParams()['id'])
-  return id === undefined ? <NotFoundScreen title="Post not found" /> : <LoadedPost id={id} />
+  const at = useSearchParams()[0].get('at')
+  if (id === undefined) {
+    return <NotFoundScreen title="Post not found" />
+  }
+  return at === null ? (
+    <LoadedPost id={id} />
+  ) : (
+    <Suspense fallback={<PostSkeleton />}>
+      <PastPost id={id} at={at} />
+    </Suspense>
+  )
 }
 
 function LoadedPost({ id }: { readonly id: number }) {

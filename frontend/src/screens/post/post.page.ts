@@ -2,6 +2,7 @@ import type { PostDetails } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { commentsApi } from '../../features/comments/comments.endpoints.ts'
 import { dealScoresApi } from '../../features/deal-scores/deal-scores.endpoints.ts'
+import { historyApi } from '../../features/history/history.endpoints.ts'
 import { standingApi } from '../../features/history/standing.endpoints.ts'
 import { isTombstone, postsApi } from '../../features/posts/posts.endpoints.ts'
 import { suggestionsApi } from '../../features/posts/suggestions.endpoints.ts'
@@ -13,11 +14,18 @@ import { moreDealsRequest } from './MoreDeals.tsx'
 import { postHead } from './post-head.ts'
 import { PostScreen } from './PostScreen.tsx'
 
+/** No server answered. */
+const unanswered = 503
 const missing: PageHead = { title: 'Post not found', status: 404, noIndex: true }
 
-async function preload({ params, ask, viewer }: OpeningPage) {
+async function preload({ params, url, ask, viewer }: OpeningPage) {
   const id = idFrom(params['id'])
   if (id === undefined) {
+    return
+  }
+  const at = url.searchParams.get('at')
+  if (at !== null) {
+    await ask(historyApi.endpoints.getPast, { id, at })
     return
   }
   const comments = ask(commentsApi.endpoints.listComments, { postId: id, page: 1, sort: 'top' })
@@ -38,10 +46,26 @@ function movedHead({ title, mergedInto }: PostDetails): PageHead | null {
   return mergedInto === null ? null : { title, status: 301, location: routes.post.to(mergedInto), noIndex: true }
 }
 
-function head({ params, getState }: PageContext): PageHead {
+/** What was is no second page of the post for search engines. */
+function pastHead(id: number, at: string, getState: PageContext['getState']): PageHead {
+  const { data, error } = historyApi.endpoints.getPast.select({ id, at })(getState())
+  const title = data?.post.title ?? 'Deal'
+  return {
+    title,
+    canonical: routes.post.to(id),
+    noIndex: true,
+    ...(error !== undefined && { status: statusOf(error) || unanswered }),
+  }
+}
+
+function head({ params, url, getState }: PageContext): PageHead {
   const id = idFrom(params['id'])
   if (id === undefined) {
     return missing
+  }
+  const at = url.searchParams.get('at')
+  if (at !== null) {
+    return pastHead(id, at, getState)
   }
   const { data: post, error } = postsApi.endpoints.getPost.select(id)(getState())
   if (post !== undefined) {

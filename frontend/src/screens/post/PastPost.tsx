@@ -1,0 +1,133 @@
+import { History } from 'lucide-react'
+import { counted } from '@deals/events'
+import type { PostAsOfView, PostDetails } from '@deals/events'
+import { routes } from '../../app/routes.ts'
+import { HistoryBox } from '../../features/history/HistoryBox.tsx'
+import { historyApi } from '../../features/history/history.endpoints.ts'
+import type { PastPlace } from '../../features/history/history.endpoints.ts'
+import { OtherMoment } from '../../features/history/OtherMoment.tsx'
+import { PriceBlock } from '../../features/posts/PriceBlock.tsx'
+import { pagePrice } from '../../features/posts/price.ts'
+import { sentenceOf, statusOf } from '../../lib/api-problem.ts'
+import { absoluteTime } from '../../lib/relative-time.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Anchor } from '../../ui/Anchor.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Box } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Gallery } from '../../ui/Gallery.tsx'
+import { Markdown } from '../../ui/Markdown.tsx'
+import { pageWithOneMessage } from '../shared/page-styles.ts'
+import { picturesOf } from '../shared/post-pictures.ts'
+import { FoundBy } from './FoundBy.tsx'
+import { PostChips } from './PostChips.tsx'
+import { factsOf } from './PostInfo.tsx'
+import { PostSkeleton } from './PostSkeleton.tsx'
+import { Below, Beside, Facts, PostPage, Price, Purchase, Top } from './post-styles.ts'
+
+/** A post as it stood: to be read, and nothing can be done to it. */
+export function PastPost(place: PastPlace) {
+  const { data: past, error, isError, refetch } = historyApi.useGetPastQuery(place)
+  if (isError && isSaidNo(statusOf(error))) {
+    return <UnseenPost id={place.id} sentence={sentenceOf(error)} />
+  }
+  if (isError) {
+    return <ErrorState text={sentenceOf(error)} onRetry={() => void refetch()} />
+  }
+  return past === undefined ? <PostSkeleton /> : <PostThen past={past} />
+}
+
+/** Asking again would not help: no such post then, none that this reader may see, or no time. */
+const isSaidNo = (status = 0) => status === 404 || status === 400
+
+function PostThen({ past: { post, asked, at } }: { readonly past: PostAsOfView }) {
+  const pictures = picturesOf(post)
+  const moment = asked ?? at ?? post.updatedAt
+  return (
+    <PostPage className="wrap">
+      <div css={{ margin: 'var(--s4) 0' }}>
+        <Alert variant="warn" title={`As it stood on ${absoluteTime(moment)} UTC`}>
+          This is a look back, where nothing can be pressed.{' '}
+          <Anchor to={routes.post.to(post.id)}>See it as it is now</Anchor>
+        </Alert>
+      </div>
+      <Top data-pictures={pictures.length > 0} data-expired={post.status === 'expired'}>
+        {pictures.length > 0 && <Gallery images={pictures} label={`Pictures of ${post.title}`} />}
+        <WhatItWas post={post} />
+      </Top>
+      <Below>
+        <div css={{ minWidth: 0, maxWidth: '42rem' }}>
+          <Markdown text={post.content} muted={post.status === 'expired'} />
+        </div>
+        <Beside>
+          <Box>
+            <h2>Another moment</h2>
+            <OtherMoment key={moment} postId={post.id} at={moment} />
+          </Box>
+          <HistoryBox postId={post.id} currency={post.currency} />
+        </Beside>
+      </Below>
+    </PostPage>
+  )
+}
+
+function WhatItWas({ post }: { readonly post: PostDetails }) {
+  const price = pagePrice(post)
+  return (
+    <Purchase>
+      <PostChips post={post} isPreview />
+      <h1>{post.title}</h1>
+      {price.text !== null && (
+        <Price>
+          <PriceBlock price={price} size="lg" />
+        </Price>
+      )}
+      <Facts>
+        {[...numbersOf(post), ...factsOf(post)].map(([name, text]) => (
+          <div key={name} css={{ display: 'contents' }}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </Facts>
+      <FoundBy post={post} />
+    </Purchase>
+  )
+}
+
+/** What other pages show on buttons. */
+function numbersOf({ votes, commentCount, score, couponCode, dealUrl, status }: PostDetails) {
+  const all: readonly (readonly [name: string, text: string | null])[] = [
+    ['Status', status.replace('-', ' ')],
+    ['Votes', counted(votes, 'vote')],
+    ['Comments', counted(commentCount, 'comment')],
+    ['Score', score === null ? null : String(score)],
+    ['Code', couponCode],
+    ['Link to', dealUrl === null ? null : hostOf(dealUrl)],
+  ]
+  return all.flatMap(([name, text]) => (text === null ? [] : [[name, text] as const]))
+}
+
+/** A link of then may lead anywhere now. */
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : null)
+
+interface UnseenPostProps {
+  readonly id: number
+  readonly sentence: string
+}
+
+function UnseenPost({ id, sentence }: UnseenPostProps) {
+  return (
+    <div className="wrap" css={pageWithOneMessage}>
+      <EmptyState
+        icon={<History />}
+        heading="Nothing to be seen at that time"
+        text={
+          sentence === 'Post not found' ? 'There was no such post then, or it was not for everybody to see.' : sentence
+        }
+        action={<ButtonLink to={routes.post.to(id)}>See it as it is now</ButtonLink>}
+      />
+    </div>
+  )
+}

@@ -148,6 +148,9 @@ describe('a page', () => {
     expect(text).toContain('content="Browse deals, updated continuously, curated by the community."')
     expect(text).toContain('https://deals.example/search?q={term}')
     expect(text).toContain('<link rel="alternate" type="application/rss+xml" title="Home" href="/feed.xml" />')
+    expect(text).toContain(
+      '<link rel="alternate" type="application/rss+xml" title="Changes: Home" href="/changes.xml" />',
+    )
     expect(text).toMatch(/<link rel="preload" href="[^"]*" as="font"/)
   })
 

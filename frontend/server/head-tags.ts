@@ -51,6 +51,7 @@ export function headTags(head: PageHead, { origin, url }: HeadPlace): string {
     ...(head.noIndex === true ? [meta('robots', 'noindex')] : []),
     ...(isMissing ? [] : [tag('link', { rel: 'canonical', href: address })]),
     ...(head.feed === undefined ? [] : [feedLink(head.title, head.feed)]),
+    ...(head.changes === undefined ? [] : [feedLink(`Changes: ${head.title}`, head.changes)]),
     property('site_name', siteName),
     property('title', head.title),
     property('description', description),

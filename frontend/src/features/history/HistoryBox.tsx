@@ -1,10 +1,15 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Currency } from '@deals/events'
+import { routes } from '../../app/routes.ts'
 import { useKeptPart } from '../../lib/kept-part.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Box } from '../../ui/Card.tsx'
 import { HistoryDialog } from './HistoryDialog.tsx'
-import { HistoryTimeline } from './HistoryTimeline.tsx'
+import { HistorySkeleton } from './HistorySkeleton.tsx'
+
+// The browser asks for the steps when the page is there, and for their code as well.
+const HistoryTimeline = lazyPart(async () => ({ default: (await import('./HistoryTimeline.tsx')).HistoryTimeline }))
 
 /** So many fit beside the description. */
 const shown = 4
@@ -23,8 +28,13 @@ function LatestSteps({ postId, currency }: HistoryBoxProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <h2>What happened to this post</h2>
-      <HistoryTimeline postId={postId} currency={currency} limit={shown} />
+      <h2>
+        What happened to this post
+        <a href={routes.post.toChanges(postId)}>Follow changes</a>
+      </h2>
+      <Suspense fallback={<HistorySkeleton />}>
+        <HistoryTimeline postId={postId} currency={currency} limit={shown} />
+      </Suspense>
       <Button
         size="sm"
         onClick={() => {
@@ -33,7 +43,7 @@ function LatestSteps({ postId, currency }: HistoryBoxProps) {
       >
         Full history
       </Button>
-      <HistoryDialog postId={postId} currency={currency} open={isOpen} onOpenChange={setIsOpen} />
+      {isOpen && <HistoryDialog postId={postId} currency={currency} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

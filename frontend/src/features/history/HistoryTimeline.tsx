@@ -9,9 +9,9 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FieldChange } from './FieldChange.tsx'
 import { historyApi } from './history.endpoints.ts'
+import { HistorySkeleton } from './HistorySkeleton.tsx'
 import { actorWords, fieldWords, kindWords, stepWords } from './history-words.ts'
 
 const Root = styled.ol`
@@ -72,12 +72,7 @@ export function HistoryTimeline({ postId, currency, limit }: HistoryTimelineProp
     return <ErrorState text="The history could not be loaded." onRetry={() => void refetch()} />
   }
   if (data === undefined) {
-    return (
-      <div role="status" aria-label="Loading the history" css={{ display: 'grid', gap: 'var(--s3)' }}>
-        <Skeleton height="2.5rem" />
-        <Skeleton height="2.5rem" />
-      </div>
-    )
+    return <HistorySkeleton />
   }
   const entries = oldestFirst(data.pages)
   return (

@@ -29,6 +29,7 @@ export const page: Page = {
       description: category.description,
       canonical: routes.category.to(category.slug),
       feed: `${routes.category.to(category.slug)}/feed.xml`,
+      changes: `${routes.category.to(category.slug)}/changes.xml`,
     }
   },
 }

@@ -5,6 +5,7 @@ import { Anchor } from '../../ui/Anchor.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { DigestBox, QuietHoursBox } from '../settings/NoticeTimes.tsx'
 import { SettingsBox } from '../settings/SettingsBox.tsx'
+import { AlertFeedBox } from './AlertFeedBox.tsx'
 
 /** What holds for all alerts together. */
 export function AlertSettings() {
@@ -23,6 +24,7 @@ export function AlertSettings() {
       <SettingsBox title="Push notices">
         <PushSwitch />
       </SettingsBox>
+      <AlertFeedBox />
       <QuietHoursBox />
       <DigestBox />
       <p className="muted">

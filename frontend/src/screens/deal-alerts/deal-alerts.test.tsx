@@ -212,4 +212,28 @@ describe('the settings', () => {
     await user.click(screen.getByRole('link', { name: 'Alerts' }))
     expect(await screen.findByText('All alerts are paused')).toBeVisible()
   })
+
+  it('make the address of a feed, show it once, and take it back', async () => {
+    const feed = (method: string) => `${method} /api/user/alert-feed`
+    const madeAt = '2026-11-20T10:00:00.000Z'
+    const api = withAlerts(anAlert())
+    api.answer(feed('GET'), { body: { madeAt: null } })
+    api.answer(feed('POST'), () => {
+      api.answer(feed('GET'), { body: { madeAt } })
+      return { status: 201, body: { madeAt, path: '/alerts/secret.ann/feed.xml' } }
+    })
+    api.answer(feed('DELETE'), () => {
+      api.answer(feed('GET'), { body: { madeAt: null } })
+      return { body: { madeAt: null } }
+    })
+    const { user } = await open(api, '/deal-alerts/settings')
+    await user.click(await screen.findByRole('button', { name: 'Make an address' }))
+    const address = await screen.findByLabelText('Address of your feed')
+    expect(address).toHaveValue('http://localhost/alerts/secret.ann/feed.xml')
+    await user.click(screen.getByRole('button', { name: 'Take it back' }))
+    const question = await screen.findByRole('dialog', { name: 'Take the address back?' })
+    await user.click(within(question).getByRole('button', { name: 'Take it back' }))
+    expect(await screen.findByRole('button', { name: 'Make an address' })).toBeVisible()
+    expect(screen.queryByLabelText('Address of your feed')).toBeNull()
+  })
 })

@@ -25,6 +25,7 @@ export const page: Page = {
     description: tagline,
     canonical: '/',
     feed: '/feed.xml',
+    changes: '/changes.xml',
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'WebSite',

@@ -70,7 +70,7 @@ function EditedChip({ id, currency }: Pick<PostDetails, 'id' | 'currency'>) {
         <Pencil aria-hidden="true" />
         Edited
       </ChipButton>
-      <HistoryDialog postId={id} currency={currency} open={isOpen} onOpenChange={setIsOpen} />
+      {isOpen && <HistoryDialog postId={id} currency={currency} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -30,6 +30,7 @@ export function postHead(post: PostDetails): PageHead {
     title: post.title,
     description: post.content,
     canonical: routes.post.to(post.id),
+    ...(isPublic && { changes: routes.post.toChanges(post.id) }),
     ...(post.imageUrl === null ? {} : { image: post.imageUrl }),
     ...(isPublic ? {} : { noIndex: true }),
     ...(post.type === 'product' && isPublic ? { jsonLd: productData(post) } : {}),

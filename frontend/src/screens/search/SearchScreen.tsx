@@ -10,6 +10,7 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { chosenFacets } from '../shared/chosen-facets.ts'
 import { DealFeed } from '../shared/DealFeed.tsx'
 import type { FeedAnswer } from '../shared/feed-answer.ts'
+import { FollowMenu } from '../shared/FollowMenu.tsx'
 import { LayoutToggle } from '../shared/LayoutToggle.tsx'
 import { plainPage } from '../shared/page-styles.ts'
 import { PageIntro } from '../shared/PageIntro.tsx'
@@ -74,6 +75,7 @@ function FoundDeals({ words }: { readonly words: string }) {
             >
               Create alert from this search
             </CreateAlertLink>
+            <FollowMenu path="/search" query={`?q=${encodeURIComponent(words)}`} />
             <LayoutToggle />
           </>
         }

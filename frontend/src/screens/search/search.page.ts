@@ -5,7 +5,10 @@ import { askChosenStore } from '../shared/ask-chosen-store.ts'
 import { foundLittle, searchRequest, wordsFrom } from './search-request.ts'
 import { SearchScreen } from './SearchScreen.tsx'
 
-const feedOf = (words: string) => `/search/feed.xml?${new URLSearchParams({ q: words }).toString()}`
+const feedsOf = (words: string) => {
+  const query = new URLSearchParams({ q: words }).toString()
+  return { feed: `/search/feed.xml?${query}`, changes: `/search/changes.xml?${query}` }
+}
 
 export const page: Page = {
   Screen: SearchScreen,
@@ -24,6 +27,6 @@ export const page: Page = {
     const description = 'Search all deals.'
     return words === ''
       ? { title: 'Search', description, noIndex: true }
-      : { title: `Search: ${words}`, description, noIndex: true, feed: feedOf(words) }
+      : { title: `Search: ${words}`, description, noIndex: true, ...feedsOf(words) }
   },
 }

@@ -49,6 +49,8 @@ export interface PageHead {
   readonly noIndex?: boolean
   /** Where programs that follow the page read what is new on it, as RSS. */
   readonly feed?: string
+  /** Where they read what changes of what is on it. */
+  readonly changes?: string
   /** Structured data (schema.org). */
   readonly jsonLd?: Readonly<Record<string, unknown>>
 }

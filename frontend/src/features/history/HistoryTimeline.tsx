@@ -52,6 +52,10 @@ const Root = styled.ol`
     color: var(--ink-2);
     font-size: var(--text-xs);
   }
+  & small a {
+    color: var(--brand);
+    font-weight: 600;
+  }
   & q {
     color: var(--ink-2);
   }

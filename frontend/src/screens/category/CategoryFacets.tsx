@@ -1,11 +1,13 @@
 import styled from '@emotion/styled'
 import { useSearchParams } from 'react-router-dom'
 import type { Category } from '@deals/events'
+import { routes } from '../../app/routes.ts'
 import { sortOrderFrom } from '../../features/posts/sort-options.ts'
 import { useCurrency } from '../../features/preferences/use-preference.ts'
 import { ChosenFacets } from '../shared/ChosenFacets.tsx'
 import { discountField, priceField, storeField } from '../shared/facet-fields.ts'
 import { FacetBar } from '../shared/FacetBar.tsx'
+import { FollowMenu } from '../shared/FollowMenu.tsx'
 import { LayoutToggle } from '../shared/LayoutToggle.tsx'
 import { SortSelect } from '../shared/SortSelect.tsx'
 import { TypeChips } from '../shared/TypeChips.tsx'
@@ -65,6 +67,7 @@ export function CategoryFacets({ category }: CategoryFacetsProps) {
         <div className="controls" {...turning}>
           <FacetBar fields={fields} />
           <SortSelect type="product" value={sortOrderFrom(sort, 'product')} onChange={setSort} />
+          <FollowMenu path={routes.category.to(category.slug)} />
           <LayoutToggle />
         </div>
       </Line>

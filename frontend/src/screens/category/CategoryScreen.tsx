@@ -15,7 +15,6 @@ import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx'
 import { ChipRow } from '../shared/ChipRow.tsx'
 import { chosenFacets } from '../shared/chosen-facets.ts'
 import { DealFeed } from '../shared/DealFeed.tsx'
-import { FollowMenu } from '../shared/FollowMenu.tsx'
 import { plainPage } from '../shared/page-styles.ts'
 import { PageIntro } from '../shared/PageIntro.tsx'
 import { PostHereLink } from '../shared/PostHereLink.tsx'
@@ -50,7 +49,6 @@ function KnownCategory({ category }: { readonly category: Category }) {
             <CreateAlertLink
               prefill={{ ...alertOf(category, chosenSubCategories(category, params)), ...alertBounds(params) }}
             />
-            <FollowMenu path={routes.category.to(category.slug)} />
             <PinButton slug={category.slug} name={category.name} />
           </>
         }

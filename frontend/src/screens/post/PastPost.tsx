@@ -41,7 +41,7 @@ export function PastPost(place: PastPlace) {
 /** Asking again would not help: no such post then, none that this reader may see, or no time. */
 const isSaidNo = (status = 0) => status === 404 || status === 400
 
-function PostThen({ past: { post, asked, at } }: { readonly past: PostAsOfView }) {
+function PostThen({ past: { post, asked, at, position } }: { readonly past: PostAsOfView }) {
   const pictures = picturesOf(post)
   const moment = asked ?? at ?? post.updatedAt
   return (
@@ -49,12 +49,14 @@ function PostThen({ past: { post, asked, at } }: { readonly past: PostAsOfView }
       <div css={{ margin: 'var(--s4) 0' }}>
         <Alert variant="warn" title={`As it stood on ${absoluteTime(moment)} UTC`}>
           This is a look back, where nothing can be pressed.{' '}
-          <Anchor to={routes.post.to(post.id)}>See it as it is now</Anchor>
+          <Anchor to={routes.post.to(post.id)} css={{ fontWeight: 600, textDecoration: 'underline' }}>
+            See it as it is now
+          </Anchor>
         </Alert>
       </div>
       <Top data-pictures={pictures.length > 0} data-expired={post.status === 'expired'}>
         {pictures.length > 0 && <Gallery images={pictures} label={`Pictures of ${post.title}`} />}
-        <WhatItWas post={post} />
+        <WhatItWas post={post} votesBy={position === null ? fullHour(moment) : null} />
       </Top>
       <Below>
         <div css={{ minWidth: 0, maxWidth: '42rem' }}>
@@ -72,7 +74,16 @@ function PostThen({ past: { post, asked, at } }: { readonly past: PostAsOfView }
   )
 }
 
-function WhatItWas({ post }: { readonly post: PostDetails }) {
+/** Only moderators are told the votes of a moment; others get those of its hour. */
+const fullHour = (moment: string) => `${absoluteTime(moment).slice(-'00:00'.length, -':00'.length)}:00`
+
+interface WhatItWasProps {
+  readonly post: PostDetails
+  /** Up to when votes are counted; null is up to that moment. */
+  readonly votesBy: string | null
+}
+
+function WhatItWas({ post, votesBy }: WhatItWasProps) {
   const price = pagePrice(post)
   return (
     <Purchase>
@@ -84,7 +95,7 @@ function WhatItWas({ post }: { readonly post: PostDetails }) {
         </Price>
       )}
       <Facts>
-        {[...numbersOf(post), ...factsOf(post)].map(([name, text]) => (
+        {[...numbersOf(post, votesBy), ...factsOf(post)].map(([name, text]) => (
           <div key={name} css={{ display: 'contents' }}>
             <dt>{name}</dt>
             <dd>{text}</dd>
@@ -97,10 +108,10 @@ function WhatItWas({ post }: { readonly post: PostDetails }) {
 }
 
 /** What other pages show on buttons. */
-function numbersOf({ votes, commentCount, score, couponCode, dealUrl, status }: PostDetails) {
+function numbersOf({ votes, commentCount, score, couponCode, dealUrl, status }: PostDetails, votesBy: string | null) {
   const all: readonly (readonly [name: string, text: string | null])[] = [
     ['Status', status.replace('-', ' ')],
-    ['Votes', counted(votes, 'vote')],
+    ['Votes', `${counted(votes, 'vote')}${votesBy === null ? '' : ` by ${votesBy}`}`],
     ['Comments', counted(commentCount, 'comment')],
     ['Score', score === null ? null : String(score)],
     ['Code', couponCode],

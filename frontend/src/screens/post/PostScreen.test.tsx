@@ -145,7 +145,7 @@ describe('a post as it stood', () => {
     await open({ body: { asked: at, position: null, at, post } }, { signedIn: true })
     expect(await screen.findByText('As it stood on 20 Nov 2026, 09:00 UTC')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'See it as it is now' })).toHaveAttribute('href', '/post/1')
-    expect(screen.getByText('12 votes')).toBeInTheDocument()
+    expect(screen.getByText('12 votes by 09:00')).toBeInTheDocument()
     expect(screen.getByLabelText('See it as it was on (UTC)')).toHaveValue('2026-11-20T09:00')
     for (const name of ['Upvote', 'Bookmark', 'Share', 'More actions', 'Report']) {
       expect(screen.queryByRole('button', { name })).toBeNull()

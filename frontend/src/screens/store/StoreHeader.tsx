@@ -10,7 +10,6 @@ import { Anchor } from '../../ui/Anchor.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StoreMark } from '../../ui/StoreMark.tsx'
 import { Tag } from '../../ui/Tag.tsx'
-import { FollowMenu } from '../shared/FollowMenu.tsx'
 import { MuteButton } from '../shared/MuteButton.tsx'
 import { PostHereLink } from '../shared/PostHereLink.tsx'
 import { AskToRepresent } from './AskToRepresent.tsx'
@@ -116,7 +115,6 @@ export function StoreHeader({ store }: { readonly store: StoreDetails | undefine
       <div className="ways">
         <PostHereLink place={{ store: { slug, name } }} />
         <CreateAlertLink prefill={{ stores: [slug] }} />
-        <FollowMenu path={routes.store.to(slug)} />
         {isMember && <MuteButton list="stores" value={slug} name={name} />}
       </div>
     </Root>

@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 import { DealFeed } from '../shared/DealFeed.tsx'
 import { HowReliable } from '../shared/HowReliable.tsx'
+import { FollowMenu } from '../shared/FollowMenu.tsx'
 import { LayoutToggle } from '../shared/LayoutToggle.tsx'
 import { plainPage, pageWithOneMessage } from '../shared/page-styles.ts'
 import { SortSelect } from '../shared/SortSelect.tsx'
@@ -91,6 +92,7 @@ function StorePosts({ slug, tab }: { readonly slug: string; readonly tab: StoreT
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--s2)', paddingTop: 'var(--s4)' }}>
         <TypeChips />
         <span css={{ display: 'flex', gap: 'var(--s2)', marginLeft: 'auto', marginBottom: 'var(--s4)' }}>
+          <FollowMenu path={routes.store.to(slug)} />
           <LayoutToggle />
           <SortSelect type="product" value={sortOrderFrom(sort, 'product')} onChange={setSort} />
         </span>

@@ -56,6 +56,8 @@ import { getPriceHistory } from './posts/get-price-history.query.ts'
 import { getRank } from './posts/get-rank.query.ts'
 import { getStoreReliability, getUserReliability } from './posts/get-reliability.query.ts'
 import { getWait } from './posts/get-wait.query.ts'
+import { getWhyForYou } from './posts/get-why-for-you.query.ts'
+import { getWhyFound } from './posts/get-why-found.query.ts'
 import { listForYou } from './posts/list-for-you.query.ts'
 import { listPosts } from './posts/list-posts.query.ts'
 import { listSimilar } from './posts/list-similar.query.ts'
@@ -100,6 +102,8 @@ export const answers: AllAnswers<typeof queryCalls> = {
     getRank: { query: getRank },
     getStoreReliability: { query: getStoreReliability, cost: 5 },
     getUserReliability: { query: getUserReliability, cost: 5 },
+    getWhyFound: { query: getWhyFound, cost: 5, isSearch: hasWords },
+    getWhyForYou: { query: getWhyForYou, cost: 5 },
     getWait: { query: getWait },
   },
   suggestions: {

@@ -38,6 +38,7 @@ import {
 } from './posts.api.ts'
 import { linkPreview } from './preview.api.ts'
 import { reliability } from './reliability.api.ts'
+import { whyForYou, whyFound } from './why.api.ts'
 
 const isDatePosted = (name: string): name is DatePosted => name in datePostedDays
 const datePosted = Object.keys(datePostedDays).filter(isDatePosted)
@@ -139,6 +140,19 @@ export const postReads = {
     who: 'anybody',
     answers: reliability,
     refuses: ['user-not-found'],
+  }),
+  getWhyFound: call('GET /api/posts/:id/why-found', {
+    about: 'Why a post stands where it stands among those that a search found, by how well they fit.',
+    who: 'anybody',
+    query: z.object(listFilters),
+    answers: whyFound,
+    refuses: ['post-not-found', 'post-under-review'],
+  }),
+  getWhyForYou: call('GET /api/posts/:id/why-for-you', {
+    about: 'Why a post stands where it stands among those for the member.',
+    who: 'members',
+    answers: whyForYou,
+    refuses: ['post-not-found', 'post-under-review'],
   }),
   getWait: call('GET /api/posts/:id/wait', {
     about: 'Where a post waits for moderators, and how long that takes as a rule.',

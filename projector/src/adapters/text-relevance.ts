@@ -43,5 +43,21 @@ export function relevanceOf(
   return isAnswer ? found.reduce((sum, one) => sum + one, 0) : null
 }
 
+/** Each phrase that a search wants, and the fields in which a document has it. */
+export function fieldsFoundIn(
+  schema: CollectionSchema,
+  doc: object,
+  query: string,
+): { words: string; fields: string[] }[] {
+  const indexed = Object.entries(indexedText(schema, { ...doc })).map(([field, text]) => ({
+    field,
+    words: wordsIn(text),
+  }))
+  return searchTerms(query).wanted.map((phrase) => ({
+    words: phrase.join(' '),
+    fields: indexed.filter(({ words }) => occurrences(words, phrase.map(stemOf)) > 0).map(({ field }) => field),
+  }))
+}
+
 const occurrences = (words: readonly string[], phrase: readonly string[]): number =>
   words.filter((_, at) => phrase.every((word, offset) => words[at + offset] === word)).length

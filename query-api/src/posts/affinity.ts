@@ -39,9 +39,16 @@ function shares(sums: ReadonlyMap<string, number>): Map<string, number> {
   return new Map(liked.map(([name, sum]) => [name, sum / most]))
 }
 
-/** `best`, and 0.6 of the category's share and 0.4 of the store's in what the member likes. */
-export function likingOf(post: { best: number; categorySlug: string; storeSlug?: string }, affinity: Affinity): number {
-  const category = affinity.categories.get(post.categorySlug) ?? 0
-  const store = affinity.stores.get(post.storeSlug ?? '') ?? 0
-  return post.best + 0.6 * category + 0.4 * store
+type Placed = { categorySlug: string; storeSlug?: string }
+
+/** The shares of a post's category and store in what a member likes, and what each adds. */
+export function likedParts({ categorySlug, storeSlug = '' }: Placed, { categories, stores }: Affinity) {
+  const [category, store] = [categories.get(categorySlug) ?? 0, stores.get(storeSlug) ?? 0]
+  return { category: { share: category, adds: 0.6 * category }, store: { share: store, adds: 0.4 * store } }
+}
+
+/** `best`, and what the category and the store of a post add. */
+export function likingOf(post: Placed & { best: number }, affinity: Affinity): number {
+  const { category, store } = likedParts(post, affinity)
+  return post.best + category.adds + store.adds
 }

@@ -36,16 +36,8 @@ interface Found {
 export const listForYou = defineQuery<Request, Found, Found & { cardOf: CardOf }, ForYouList>({
   reads: [posts, postVotes, bookmarks, comments, memberVisits, recommendationTerms, stores, users],
   find: async (asking, request) => {
-    const { isOff, interactions, known } = await viewerInteractions(asking)
-    if (isOff) {
-      return { docs: [], total: 0, isKnown: false, isOff, interactions }
-    }
-    const isKnown = interactions.filter(saysWhatIsLiked).length >= fewestInteractions
-    const found = isKnown
-      ? await liked(asking, affinityOf(interactions, asking.now))
-      : await chosen(asking, request.categories)
-    const docs = found.filter(({ postId, authorId }) => !known.has(postId) && authorId !== asking.viewer?.id)
-    return { docs: pageOf(docs, request), total: docs.length, isKnown, isOff, interactions }
+    const { docs, ...found } = await findForYou(asking, request.categories)
+    return { ...found, docs: pageOf(docs, request), total: docs.length }
   },
   hydrate: async (asking, found) => ({ ...found, cardOf: await postCards(asking, found.docs) }),
   permit: ({ viewer }, hydrated) => ({ ...hydrated, docs: hydrated.docs.filter((post) => canRead(viewer, post)) }),
@@ -57,6 +49,18 @@ export const listForYou = defineQuery<Request, Found, Found & { cardOf: CardOf }
     because: isKnown ? Object.fromEntries(docs.flatMap((post) => reasonOf(post, interactions))) : {},
   }),
 })
+
+/** All posts for a member, in their order, and what it was learned from. */
+export async function findForYou(asking: Asking, categories: readonly string[]): Promise<Omit<Found, 'total'>> {
+  const { isOff, interactions, known } = await viewerInteractions(asking)
+  if (isOff) {
+    return { docs: [], isKnown: false, isOff, interactions }
+  }
+  const isKnown = interactions.filter(saysWhatIsLiked).length >= fewestInteractions
+  const found = isKnown ? await liked(asking, affinityOf(interactions, asking.now)) : await chosen(asking, categories)
+  const docs = found.filter(({ postId, authorId }) => !known.has(postId) && authorId !== asking.viewer?.id)
+  return { docs, isKnown, isOff, interactions }
+}
 
 /** What somebody is not interested in tells of nothing that could be shown instead. */
 const saysWhatIsLiked = ({ kind }: Interaction): boolean => kind !== 'dismissal'

@@ -109,6 +109,11 @@ describe('a member who saves deals for pets', () => {
     const known = await site.ask('/api/posts/for-you?limit=3', bob)
     expect(idsOf(known.body, 'posts')[0]).toBe(6)
     expect(known.body).toMatchObject({ isKnown: true, because: { 6: 'Because you saved 5 deals in Pets' } })
+    const { body: why } = await site.ask('/api/posts/6/why-for-you', bob)
+    expect(why).toMatchObject({ place: 1, category: { name: 'Pets', share: 1, adds: 0.6, did: { bookmark: 5 } } })
+    // What they know is not among them.
+    expect((await site.ask('/api/posts/1/why-for-you', bob)).body).toMatchObject({ place: null })
+    expect((await site.ask('/api/posts/6/why-for-you')).status).toBe(401)
   })
 
   const home = '/api/posts?limit=25&includeRecommendations=true'

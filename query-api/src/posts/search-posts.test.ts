@@ -1,7 +1,8 @@
+import { whyFound } from '@deals/events'
 import { aPost, aPostExpiry, aStore, aUser, aVote, bob, firstTime } from '@deals/events/testing'
 import { idsOf } from '../testing/ids-of.ts'
 import { openSite, type Site } from '../testing/open-site.ts'
-import { relevanceOf } from './relevance.ts'
+import { relevanceFactors, relevanceOf } from './relevance.ts'
 
 const day = 86_400_000
 const now = firstTime + 100 * day
@@ -125,5 +126,33 @@ describe('a search', () => {
     const ids = pages.map(({ body }) => idsOf(body, 'posts'))
     expect(ids.map((page) => page.length)).toEqual([2, 2, 0])
     expect(new Set(ids.flat()).size).toBe(4)
+  })
+
+  it('is explained: where its words stand, what they are multiplied by, and the place that follows', async () => {
+    const why = async (id: number, q: string, more = '') => {
+      const { body } = await site.ask(`/api/posts/${id}/why-found?q=${encodeURIComponent(q)}${more}`)
+      return whyFound.parse(body)
+    }
+    const order = (await search('mouse')).map(Number)
+    const places = await Promise.all(order.map(async (id) => (await why(id, 'mouse')).place))
+    expect(places).toEqual(order.map((_id, at) => at + 1))
+    const voted = await why(2, 'keyboard mice')
+    expect(voted.words).toEqual([
+      { words: 'keyboard', in: ['title'] },
+      { words: 'mice', in: [] },
+    ])
+    expect(await why(2, 'keyboard mouse')).toMatchObject({
+      total: 2,
+      words: [
+        { words: 'keyboard', in: ['title'] },
+        { words: 'mouse', in: ['title'] },
+      ],
+      terms: { votes: relevanceFactors({ weighedVotes: 40, createdAt: now, status: 'active' }, now).votes, expiry: 1 },
+    })
+    expect(await why(5, 'mouse', '&statuses=active,expired')).toMatchObject({ terms: { expiry: 0.3 } })
+    // It is over, and so not among what is found; a search of operators alone has no order of its own.
+    expect(await why(5, 'mouse')).toMatchObject({ place: null, terms: null })
+    expect(await why(1, 'category:techelectronics')).toMatchObject({ place: null, words: [], terms: null })
+    expect((await site.ask('/api/posts/99/why-found?q=mouse')).status).toBe(404)
   })
 })

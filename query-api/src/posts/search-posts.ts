@@ -73,17 +73,45 @@ async function findStores(asking: Asking, names: readonly string[]): Promise<str
   )
 }
 
-async function ranked(asking: Asking, { search, filter, order }: SearchRequest, window: Window): Promise<Listed> {
-  const { readModels, now } = asking
+interface Hit {
+  post: PostDoc
+  /** How well its text answers. */
+  text: number
+}
+
+/** What a search by words finds, by relevance as far as hits are ranked; `hits` are all of them, by their text. */
+async function rankHits({ readModels, now }: Asking, { search, filter }: Omit<SearchRequest, 'order'>) {
   const hits = await readModels.search(postSearch, search.text, filter, { limit: mostHits })
   const textRelevance = new Map(hits.map(({ id, relevance }) => [id, relevance]))
   const found = await readModels.collection<PostDoc>(posts).many(hits.slice(0, mostRanked).map(({ id }) => id))
-  const relevance = ({ post, id }: { post: PostDoc; id: string }) => relevanceOf(post, textRelevance.get(id) ?? 0, now)
-  const docs = [...found]
-    .map(([id, post]) => ({ post, place: relevance({ post, id }) }))
+  const ranked = [...found]
+    .map(([id, post]) => ({ post, text: textRelevance.get(id) ?? 0 }))
+    .map((hit): Hit & { place: number } => ({ ...hit, place: relevanceOf(hit.post, hit.text, now) }))
     .filter(({ post }) => isWithin(post, search))
     .sort((left, right) => right.place - left.place || right.post.postId - left.post.postId)
-    .map(({ post }) => post)
+  return { hits, ranked }
+}
+
+/** Where a post stands among what a search by words finds, counted from 1; null when it is not there, or not ranked. */
+export async function placeOfHit(
+  asking: Asking,
+  { search, filter }: Omit<SearchRequest, 'order'>,
+  postId: number,
+): Promise<{ place: number; total: number; hit: Hit } | null> {
+  const operators = search.text === '' ? null : await operatorFilter(asking, search)
+  if (operators === null) {
+    return null
+  }
+  const { hits, ranked } = await rankHits(asking, { search, filter: { ...filter, ...operators } })
+  const at = ranked.findIndex(({ post }) => post.postId === postId)
+  const hit = ranked[at]
+  return hit === undefined ? null : { place: at + 1, total: isBounded(search) ? ranked.length : hits.length, hit }
+}
+
+async function ranked(asking: Asking, { search, filter, order }: SearchRequest, window: Window): Promise<Listed> {
+  const { readModels } = asking
+  const { hits, ranked: found } = await rankHits(asking, { search, filter })
+  const docs = found.map(({ post }) => post)
   const isByRelevance = order === undefined || order === 'best'
   const ordered = isByRelevance ? docs : docs.sort(comparePosts(order))
   const end = window.skip + window.limit

@@ -21,8 +21,15 @@ describe('the personal page', () => {
       isKnown: true,
       because: { 5: 'Because you saved 3 deals' },
     }
-    await show(<ForYouScreen />, { api: fakeApi({ [list]: { body: answer } }), signedIn: true })
-    expect(await screen.findByText('Because you saved 3 deals')).toBeVisible()
+    const did = { bookmark: 3, 'up-vote': 0, comment: 1, 'down-vote': 0, dismissal: 0 }
+    const why = { place: 4, best: 2, category: { name: 'Pets', share: 0.5, adds: 0.3, did }, store: null }
+    const api = fakeApi({ [list]: { body: answer }, 'GET /api/posts/5/why-for-you': { body: why } })
+    const { user } = await show(<ForYouScreen />, { api, signedIn: true })
+    await user.click(await screen.findByRole('button', { name: 'Because you saved 3 deals' }))
+    expect(await screen.findByText('Number 4 among the deals for you.')).toBeVisible()
+    expect(screen.getByText('In Pets you saved 3 deals, commented on 1 deal.')).toBeVisible()
+    expect(screen.getByText('+0.30 (50% of your favourite)')).toBeVisible()
+    expect(screen.getByText('2.30')).toBeVisible()
   })
 
   it('asks a new member for three categories', async () => {

@@ -6,10 +6,11 @@ import { useCurrency } from '../../features/preferences/use-preference.ts'
 import { Select } from '../../ui/Select.tsx'
 import { ChosenFacets } from '../shared/ChosenFacets.tsx'
 import { FacetBar } from '../shared/FacetBar.tsx'
+import { FollowMenu } from '../shared/FollowMenu.tsx'
 import { useFacets } from '../shared/use-facets.ts'
 import { useParam } from '../shared/use-param.ts'
 import { searchFields } from './search-fields.ts'
-import { searchFilters, searchOrders } from './search-request.ts'
+import { searchFilters, searchOrders, wordsFrom } from './search-request.ts'
 
 const Row = styled.div`
   display: flex;
@@ -36,6 +37,7 @@ export function SearchFacets() {
     <>
       <Row {...turning}>
         <FacetBar fields={fields} />
+        <FollowMenu path="/search" query={`?q=${encodeURIComponent(wordsFrom(params))}`} />
         <Select<string>
           label="Sort by"
           value={searchOrders.find(({ value }) => value === sort)?.value ?? 'relevance'}

@@ -10,7 +10,6 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { chosenFacets } from '../shared/chosen-facets.ts'
 import { DealFeed } from '../shared/DealFeed.tsx'
 import type { FeedAnswer } from '../shared/feed-answer.ts'
-import { FollowMenu } from '../shared/FollowMenu.tsx'
 import { LayoutToggle } from '../shared/LayoutToggle.tsx'
 import { plainPage } from '../shared/page-styles.ts'
 import { PageIntro } from '../shared/PageIntro.tsx'
@@ -18,6 +17,7 @@ import { priceRangeFrom } from '../shared/price-range.ts'
 import { SearchBox } from '../shared/SearchBox.tsx'
 import { typeFrom } from '../shared/type-chips.ts'
 import { useFeed } from '../shared/use-feed.ts'
+import { FoundCard } from './FoundCard.tsx'
 import { OtherSpellings } from './OtherSpellings.tsx'
 import { rememberSearch } from './recent-searches.ts'
 import { foundLittle, searchRequest, subCategoryFrom, wordsFrom } from './search-request.ts'
@@ -75,7 +75,6 @@ function FoundDeals({ words }: { readonly words: string }) {
             >
               Create alert from this search
             </CreateAlertLink>
-            <FollowMenu path="/search" query={`?q=${encodeURIComponent(words)}`} />
             <LayoutToggle />
           </>
         }
@@ -86,12 +85,16 @@ function FoundDeals({ words }: { readonly words: string }) {
       {foundLittle(answer.data) && <OtherSpellings words={words} />}
       <DealFeed
         answer={answer}
+        {...(params.has('sort') ? {} : { Chosen: FoundCard, reasons: noReasons })}
         emptyText={`No results for '${words}'`}
         emptyAction={<SearchSuggestions words={words} />}
       />
     </>
   )
 }
+
+/** Each card tells its own when it is asked. */
+const noReasons = {}
 
 function foundText({ data }: FeedAnswer): string {
   const total = data?.pages[0]?.total

@@ -45,6 +45,35 @@ describe('a search', () => {
     },
   )
 
+  it('tells of each post why it is there when it is asked, by the same filters', async () => {
+    const terms = { text: 4, votes: 1.1, age: 0.5, expiry: 0.3 }
+    const api = fakeApi({
+      'GET /api/posts': { body: { posts: [aPostCard({ id: 7, title: 'Red shoes' })], total: 1 } },
+      'GET /api/posts/7/why-found': {
+        body: { place: 2, total: 9, words: [{ words: 'shoes', in: ['title', 'content'] }], terms },
+      },
+    })
+    const { user } = await show(<SearchScreen />, { api, at: '/search?q=shoes&category=pets' })
+    await user.click(await screen.findByRole('button', { name: 'Why is this here: Red shoes' }))
+    expect(await screen.findByText('Number 2 of 9 posts that fit.')).toBeVisible()
+    expect(screen.getByText('“shoes” stands in its title, its description.')).toBeVisible()
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '4.00',
+      '× 1.10',
+      '× 0.50',
+      '× 0.30',
+      '0.66',
+    ])
+    expect(api.asked('GET /api/posts/7/why-found')[0]?.params).toMatchObject({ q: 'shoes', categories: 'pets' })
+  })
+
+  it('does not explain another order', async () => {
+    const api = fakeApi({ 'GET /api/posts': { body: { posts: [aPostCard()], total: 1 } } })
+    await show(<SearchScreen />, { api, at: '/search?q=shoes&sort=newest' })
+    expect(await screen.findByRole('article')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Why is this here/ })).toBeNull()
+  })
+
   it('offers first what its reader prefers of deals that are over', async () => {
     const preferences = { reading: { ...usualReading, findsExpired: true } }
     const { user, address } = await show(<SearchScreen />, { at: '/search?q=shoes', signedIn: true, preferences })

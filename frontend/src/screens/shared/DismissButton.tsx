@@ -1,32 +1,10 @@
-import styled from '@emotion/styled'
 import { X } from 'lucide-react'
 import { useDispatch } from 'react-redux'
 import type { PostCard } from '@deals/events'
 import type { Dispatch } from '../../features/recommendations/settle-dismissal.ts'
 import { contentOnDemand } from '../../ui/popups/on-demand.ts'
 import { showToast } from '../../ui/toasts.ts'
-
-/** In a line of text, above the link that covers the card. */
-const InLine = styled.button`
-  position: relative;
-  z-index: 1;
-  display: inline-flex;
-  align-items: center;
-  gap: var(--s1);
-  min-height: 1.75rem;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: var(--ink-2);
-  font-size: var(--text-xs);
-  font-weight: 600;
-  white-space: nowrap;
-  cursor: pointer;
-  &:hover {
-    color: var(--ink);
-    text-decoration: underline;
-  }
-`
+import { InLine } from './InLine.tsx'
 
 /** What takes the place of a dismissed card; its code is there before the card goes. */
 export const dismissed = contentOnDemand(async () => (await import('./DismissedCard.tsx')).DismissedCard)

@@ -2,8 +2,12 @@ import styled from '@emotion/styled'
 import { useState } from 'react'
 import type { PostCard } from '@deals/events'
 import { usePostOverlay } from '../../lib/post-overlay.slice.ts'
+import { dialogOnDemand } from '../../ui/popups/on-demand.ts'
 import { CardContent, CardFrame } from './DealCard.tsx'
 import { dismissed, DismissButton } from './DismissButton.tsx'
+import { InLine } from './InLine.tsx'
+
+const WhyForYou = dialogOnDemand(async () => (await import('./WhyForYou.tsx')).WhyForYou)
 
 const Why = styled.p`
   display: flex;
@@ -38,9 +42,22 @@ function RecommendedContent({ post, isFirst, reason }: RecommendedCardProps) {
   return (
     <CardContent {...{ post, isFirst }} isMarked={post.isRecommended && reason === undefined}>
       <Why>
-        {reason !== undefined && <span>{reason}</span>}
+        {reason !== undefined && <Reason post={post} reason={reason} />}
         <DismissButton post={post} />
       </Why>
     </CardContent>
+  )
+}
+
+/** A reason that tells more when it is asked. */
+function Reason({ post, reason }: Pick<RecommendedCardProps, 'post'> & { readonly reason: string }) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <InLine type="button" title="Why is this here?" onClick={() => setIsAsking(true)}>
+        {reason}
+      </InLine>
+      {isAsking && <WhyForYou post={post} onClose={() => setIsAsking(false)} />}
+    </>
   )
 }

@@ -1,0 +1,23 @@
+import styled from '@emotion/styled'
+
+/** In a line of text, above the link that covers the card. */
+export const InLine = styled.button`
+  position: relative;
+  z-index: 1;
+  display: inline-flex;
+  align-items: center;
+  gap: var(--s1);
+  min-height: 1.75rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--ink-2);
+  font-size: var(--text-xs);
+  font-weight: 600;
+  white-space: nowrap;
+  cursor: pointer;
+  &:hover {
+    color: var(--ink);
+    text-decoration: underline;
+  }
+`

@@ -1,0 +1,65 @@
+import { findCategory, type AskedOf, type postReads, type WhyForYou } from '@deals/events'
+import {
+  bookmarks,
+  comments,
+  memberVisits,
+  posts,
+  postVotes,
+  recommendationTerms,
+  stores,
+  type PostDoc,
+  type StoreDoc,
+} from '@deals/projector/read-models'
+import { defineQuery } from '../platform/pipeline.ts'
+import { affinityOf, likedParts, type Interaction } from './affinity.ts'
+import { findForYou } from './list-for-you.query.ts'
+import { findPost, refuseReading } from './post.access.ts'
+
+type Request = AskedOf<typeof postReads.getWhyForYou>
+
+interface Hydrated {
+  post: PostDoc
+  place: number | null
+  interactions: readonly Interaction[]
+  store: StoreDoc | null
+}
+
+/** GET /api/posts/{id}/why-for-you: the numbers that the order of the page "For You" is made of. */
+export const getWhyForYou = defineQuery<Request, PostDoc, Hydrated, WhyForYou>({
+  reads: [posts, postVotes, bookmarks, comments, memberVisits, recommendationTerms, stores],
+  find: (asking, { id }) => findPost(asking, id),
+  hydrate: async (asking, post) => {
+    const [{ docs, interactions }, store] = await Promise.all([
+      findForYou(asking, []),
+      post.storeSlug === undefined ? null : asking.readModels.collection<StoreDoc>(stores).get(post.storeSlug),
+    ])
+    const at = docs.findIndex(({ postId }) => postId === post.postId)
+    return { post, store, interactions, place: at === -1 ? null : at + 1 }
+  },
+  permit: ({ viewer }, hydrated) => refuseReading(viewer, hydrated.post) ?? hydrated,
+  present: ({ now }, { post, place, interactions, store }) => {
+    const parts = likedParts(post, affinityOf(interactions, now))
+    const { categorySlug, storeSlug } = post
+    return {
+      place,
+      best: post.best,
+      category: {
+        ...parts.category,
+        name: findCategory(categorySlug)?.name ?? categorySlug,
+        did: countsOf(interactions.filter((one) => one.categorySlug === categorySlug)),
+      },
+      store: store && {
+        ...parts.store,
+        name: store.name,
+        did: countsOf(interactions.filter((one) => one.storeSlug === storeSlug)),
+      },
+    }
+  },
+})
+
+/** How often each was done. */
+function countsOf(interactions: readonly Interaction[]): WhyForYou['category']['did'] {
+  const counts = { bookmark: 0, 'up-vote': 0, comment: 0, 'down-vote': 0, dismissal: 0 }
+  interactions.forEach(({ kind }) => (counts[kind] += 1))
+  return counts
+}

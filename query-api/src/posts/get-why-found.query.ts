@@ -1,0 +1,53 @@
+import { searchedParts, type AskedOf, type postReads, type SearchedPart, type WhyFound } from '@deals/events'
+import {
+  fieldsFoundIn,
+  posts,
+  postSearch,
+  stores,
+  users,
+  type PostDoc,
+  type SearchDoc,
+} from '@deals/projector/read-models'
+import { defineQuery } from '../platform/pipeline.ts'
+import { withMerged } from '../stores/merged-stores.hydrator.ts'
+import { toFilter } from './list-filters.ts'
+import { listSearch } from './list-search.ts'
+import { findReadablePost, refuseReading } from './post.access.ts'
+import { relevanceFactors } from './relevance.ts'
+import { placeOfHit } from './search-posts.ts'
+
+type Request = AskedOf<typeof postReads.getWhyFound>
+
+interface Found {
+  post: PostDoc
+  found: Awaited<ReturnType<typeof placeOfHit>>
+  words: WhyFound['words']
+}
+
+/** GET /api/posts/{id}/why-found: the numbers that the order of a search is made of. */
+export const getWhyFound = defineQuery<Request, PostDoc, Found, WhyFound>({
+  reads: [posts, postSearch, stores, users],
+  isSameForVisitors: true,
+  // A search is work; for a post that the viewer may not see it is not done.
+  find: (asking, { id }) => findReadablePost(asking, id),
+  hydrate: async (asking, post, request) => {
+    const { search, statuses } = listSearch(asking.viewer, request)
+    const wanted = { ...request, stores: await withMerged(asking, request.stores) }
+    const filter = toFilter(wanted, statuses, asking.now)
+    const [found, text] = await Promise.all([
+      placeOfHit(asking, { search, filter }, post.postId),
+      asking.readModels.collection<SearchDoc>(postSearch).get(String(post.postId)),
+    ])
+    const words = text === null ? [] : fieldsFoundIn(postSearch, text, search.text)
+    return { post, found, words: words.map((one) => ({ words: one.words, in: one.fields.filter(isPart) })) }
+  },
+  permit: ({ viewer }, hydrated) => refuseReading(viewer, hydrated.post) ?? hydrated,
+  present: ({ now }, { post, found, words }) => ({
+    place: found?.place ?? null,
+    total: found?.total ?? 0,
+    words,
+    terms: found && { text: found.hit.text, ...relevanceFactors(post, now) },
+  }),
+})
+
+const isPart = (field: string): field is SearchedPart => searchedParts.some((part) => part === field)

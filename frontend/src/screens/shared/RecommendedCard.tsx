@@ -54,7 +54,12 @@ function Reason({ post, reason }: Pick<RecommendedCardProps, 'post'> & { readonl
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
-      <InLine type="button" title="Why is this here?" onClick={() => setIsAsking(true)}>
+      <InLine
+        type="button"
+        title="Why is this here?"
+        css={{ whiteSpace: 'normal', textAlign: 'left', fontWeight: 400, textDecoration: 'underline dotted' }}
+        onClick={() => setIsAsking(true)}
+      >
         {reason}
       </InLine>
       {isAsking && <WhyForYou post={post} onClose={() => setIsAsking(false)} />}

@@ -53,7 +53,7 @@ const added = ({ share, adds }: Liking) => `+${adds.toFixed(2)} (${Math.round(sh
 
 export function chosenTerms({ best, category, store }: Why): readonly Term[] {
   return [
-    ['Place among the best', best.toFixed(2)],
+    ['For everybody', best.toFixed(2)],
     [category.name, added(category)],
     ...(store === null ? [] : [[store.name, added(store)] as const]),
     ['Together', (best + category.adds + (store?.adds ?? 0)).toFixed(2)],

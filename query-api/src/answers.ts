@@ -124,7 +124,7 @@ export const answers: AllAnswers<typeof queryCalls> = {
   },
   history: {
     getHistory: { query: getHistory, cost: 2 },
-    getAsOf: { query: getAsOf, cost: 5 },
+    getAsOf: { query: getAsOf, isSearch: () => true },
   },
   bookmarks: {
     listBookmarks: { query: listBookmarks, cost: 2 },

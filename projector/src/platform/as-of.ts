@@ -112,7 +112,9 @@ function documentsOf(folds: readonly { working: WorkingSet }[]): AsOf['documents
   const documents: Record<string, Record<string, Doc>> = {}
   for (const { collection, id, doc } of folds.flatMap(({ working }) => working.changes().puts)) {
     if (doc !== null) {
-      documents[collection] = { ...documents[collection], [id]: doc }
+      // A post that was voted on often has thousands.
+      const known = (documents[collection] ??= {})
+      known[id] = doc
     }
   }
   return documents

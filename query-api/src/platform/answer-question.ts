@@ -34,7 +34,7 @@ export interface Answering<Asked, Answer> {
   readonly cost?: ReadCost
   /** Whoever asks: the answer is one member's. */
   readonly isPersonal?: true
-  /** Whether it searches by words this time. */
+  /** Whether it searches by words this time, or is as much work. */
   readonly isSearch?: (given: Given) => boolean
   /** The answer in the type that the call names, where this time it shall not be JSON. */
   write?(answer: Answer, asked: Asked): string | null

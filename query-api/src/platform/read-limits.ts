@@ -14,7 +14,7 @@ export type ReadCost = 1 | 2 | 5
 
 export interface Reading {
   readonly cost: ReadCost
-  /** A search by words, of which an address has so many in a minute. */
+  /** A search by words, or as much work, of which an address has so many in a minute. */
   readonly isSearch: boolean
 }
 

@@ -1,4 +1,9 @@
-import type { FollowMenuProps } from './FollowMenu.tsx'
+export interface FollowedPage {
+  /** The page that is followed. */
+  readonly path: string
+  /** What is asked besides. */
+  readonly query?: string
+}
 
 const feeds = [
   ['feed.xml', 'New deals', 'Each deal once, the newest first.'],
@@ -6,7 +11,7 @@ const feeds = [
 ] as const
 
 /** What can be followed, as links that feed readers take. */
-export function FollowLinks({ path, query = '' }: FollowMenuProps) {
+export function FollowLinks({ path, query = '' }: FollowedPage) {
   return (
     <ul css={{ display: 'grid', gap: 'var(--s3)', padding: 'var(--s4)', fontSize: 'var(--text-sm)' }}>
       {feeds.map(([file, name, about]) => (

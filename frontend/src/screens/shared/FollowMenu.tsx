@@ -4,19 +4,13 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { FollowedPage } from './FollowLinks.tsx'
 
 // Few read with a program.
 const FollowLinks = lazyPart(async () => ({ default: (await import('./FollowLinks.tsx')).FollowLinks }))
 
-export interface FollowMenuProps {
-  /** The page that is followed. */
-  readonly path: string
-  /** What is asked besides. */
-  readonly query?: string
-}
-
 /** Addresses at which feed readers and programs follow a list. */
-export function FollowMenu(props: FollowMenuProps) {
+export function FollowMenu(props: FollowedPage) {
   const trigger = (
     <IconButton aria-label="Follow">
       <Rss aria-hidden="true" />

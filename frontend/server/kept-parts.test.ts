@@ -115,7 +115,7 @@ it('a page of kept parts is the page that is drawn anew, whoever opened it befor
   )
 })
 
-it('the frame of a page and a post are the same, kept or not, whoever opened them before', () => {
+it('the frame of a page and a post are the same, kept or not, whoever opened them before', async () => {
   const people = fc.constantFrom(null, aMember(), aMember({ username: 'Bob', isModerator: true }))
   const post = fc.record({
     title: words,
@@ -140,6 +140,9 @@ it('the frame of a page and a post are the same, kept or not, whoever opened the
       mayBeOver: fc.boolean(),
     }),
   })
+  const history = createElement(HistoryBox, { postId: 1, currency: 'USD' })
+  drawn(history, { parts: null })
+  await partsArrive()
   const page = (some: Partial<PostDetails>) =>
     createElement(
       'div',
@@ -148,7 +151,7 @@ it('the frame of a page and a post are the same, kept or not, whoever opened the
       createElement(InfoPanel),
       createElement(Breadcrumbs, { crumbs: [{ label: some.title ?? '', to: '/' }, { label: 'Here' }] }),
       createElement(PurchaseColumn, { post: aPostDetails(some) }),
-      createElement(HistoryBox, { postId: 1, currency: 'USD' }),
+      history,
       createElement(SortSelect, { type: 'product', value: 'newest', onChange: () => undefined }),
     )
   fc.assert(

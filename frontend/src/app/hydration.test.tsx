@@ -97,6 +97,7 @@ const everything = {
   },
   'GET /api/stores/norvik': { body: { name: 'Norvik', slug: 'norvik' } },
   'GET /api/user/email': { body: { email: null } },
+  'GET /api/user/alert-feed': { body: { madeAt: null } },
   'GET /api/user/push': { body: { isOn: false, publicKey: 'key' } },
   'GET /api/user': { body: aMember() },
   'GET /api/user/preferences': { body: somePreferences({ layout: 'list', pinnedCategories: ['pets'] }) },

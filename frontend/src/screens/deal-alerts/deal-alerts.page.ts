@@ -1,3 +1,4 @@
+import { alertFeedApi } from '../../features/deal-alerts/alert-feed.endpoints.ts'
 import { alertMatchesApi } from '../../features/deal-alerts/alert-matches.endpoints.ts'
 import { dealAlertsApi } from '../../features/deal-alerts/deal-alerts.endpoints.ts'
 import { pushApi } from '../../features/notifications/push.endpoints.ts'
@@ -26,9 +27,12 @@ export const page: Page = {
     }
     const matches =
       tab === 'matches' ? [ask(alertMatchesApi.endpoints.listMatches, matchQuestion(url.searchParams))] : []
-    const push = tab === 'settings' ? [ask(pushApi.endpoints.getPush, undefined)] : []
+    const settings =
+      tab === 'settings'
+        ? [ask(pushApi.endpoints.getPush, undefined), ask(alertFeedApi.endpoints.getAlertFeed, undefined)]
+        : []
     const unread = ask(alertMatchesApi.endpoints.countUnread, undefined)
-    await settled(alertsWithStores(context), unread, ...matches, ...push)
+    await settled(alertsWithStores(context), unread, ...matches, ...settings)
   },
   head: ({ params }) => ({
     title: titleOfTab('Deal Alerts', alertTabs, alertTabFrom(params['tab'])),

@@ -19,9 +19,10 @@ import {
   type PostDoc,
 } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
-import { defineQuery, type Query } from '../platform/pipeline.ts'
+import { defineQuery, everybodyMay, type Query } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { isRefused } from '../platform/refusals.ts'
+import { whileUnchanged } from '../platform/while-unchanged.ts'
 import { newestPosts } from '../posts/newest-posts.hydrator.ts'
 import { postCards, type CardOf } from '../posts/post-cards.hydrator.ts'
 import { changesAsRss } from './changes-rss.ts'
@@ -45,49 +46,63 @@ const feedLength = 50
 const mostLookedAt = 300
 /** Posts of a search whose changes are told. */
 const mostPosts = 100
+const mostShared = 20_000
 
 interface Found {
   subject: Subject
-  lines: HistoryDoc[]
-}
-interface Hydrated extends Found {
-  about: ReadonlyMap<string, PostDoc>
-  cardOf: CardOf
+  /** The latest first. */
+  changes: readonly ChangeView[]
 }
 
-/** Changes as everybody may see them, whoever asks. */
+/** As everybody may see them: many follow the same, and who asks is no part of it. */
+const sharedChanges = whileUnchanged<{ changes: readonly ChangeView[] }>({
+  most: mostShared,
+  sizeOf: ({ changes }) => changes.length + 1,
+})
+
 function changesOf<Asked extends ChangesRequest, Answer>(
   findSubject: (asking: Asking, request: Asked) => ReturnType<FindSubject>,
-  present: (asking: Asking, changes: ChangeView[], about: { subject: Subject; request: Asked }) => Answer,
+  present: (asking: Asking, changes: readonly ChangeView[], about: { subject: Subject; request: Asked }) => Answer,
 ): Query<Asked, Answer> {
-  return defineQuery<Asked, Found, Hydrated, Answer>({
+  return defineQuery<Asked, Found, Found, Answer>({
     reads: [postHistory, posts, postSearch, stores, users],
     find: async (asking, request) => {
       const subject = await findSubject(asking, request)
-      return isRefused(subject) ? subject : { subject, lines: await linesOf(asking, subject, request) }
+      if (isRefused(subject)) {
+        return subject
+      }
+      const key = JSON.stringify([subject, request])
+      const made = async () => ({ changes: await latestChanges({ ...asking, viewer: null }, subject, request) })
+      return { subject, ...(await sharedChanges({ ...asking, key }, made)) }
     },
-    hydrate: async (asking, found) => {
-      const ids = [...new Set(found.lines.map(({ postId }) => String(postId)))]
-      const about = await asking.readModels.collection<PostDoc>(posts).many(ids)
-      return { ...found, about, cardOf: await postCards({ ...asking, viewer: null }, [...about.values()]) }
-    },
-    permit: (_asking, hydrated, request) => ({
-      ...hydrated,
-      about: new Map([...hydrated.about].filter(([, post]) => canRead(null, post) && isWanted(post, request))),
-    }),
-    present: (asking, { subject, lines, about, cardOf }, request) => {
-      const told = lines.flatMap((line) => toChange(line, about.get(String(line.postId)), cardOf) ?? [])
-      return present(asking, told.slice(0, feedLength), { subject, request })
-    },
+    hydrate: async (_asking, found) => found,
+    // What visitors may not read is not among what they share.
+    permit: everybodyMay,
+    present: (asking, { subject, changes }, request) => present(asking, changes, { subject, request }),
   })
 }
 
-async function linesOf(asking: Asking, { filter, words }: Subject, { changes }: ChangesRequest): Promise<HistoryDoc[]> {
+async function latestChanges(asking: Asking, subject: Subject, request: ChangesRequest): Promise<ChangeView[]> {
+  const lines = await linesOf(asking, subject, request)
+  const ids = [...new Set(lines.map(({ postId }) => String(postId)))]
+  const found = await asking.readModels.collection<PostDoc>(posts).many(ids)
+  const about = new Map([...found].filter(([, post]) => canRead(asking.viewer, post) && isWanted(post, request)))
+  const told = lines.filter(({ postId }) => about.has(String(postId))).slice(0, feedLength)
+  const cardOf = await postCards(asking, [...about.values()])
+  return told.flatMap((line) => toChange(line, about.get(String(line.postId)), cardOf) ?? [])
+}
+
+async function linesOf(asking: Asking, { filter, words }: Subject, request: ChangesRequest): Promise<HistoryDoc[]> {
+  const { changes, types, currency, minVotes } = request
   const place = words === undefined ? filter : { postId: { $in: await postsLike(asking, words) } }
   const wanted = changes.length > 0 ? changes : allChanges
+  const isNarrowed = types.length > 0 || currency !== undefined || minVotes !== ''
   return asking.readModels
     .collection<HistoryDoc>(postHistory)
-    .find({ isPublic: true, ...place, change: { $in: wanted } }, { sort: [['position', -1]], limit: mostLookedAt })
+    .find(
+      { isPublic: true, ...place, change: { $in: wanted } },
+      { sort: [['position', -1]], limit: isNarrowed ? mostLookedAt : 2 * feedLength },
+    )
 }
 
 async function postsLike(asking: Asking, words: string): Promise<number[]> {
@@ -150,7 +165,7 @@ export const listChanges = changesOf<AskedOf<typeof feedReads.listChanges>, Chan
     }
     return q === '' ? theSite(asking, {}) : aSearch(asking, { q })
   },
-  (_asking, changes) => ({ changes }),
+  (_asking, changes) => ({ changes: [...changes] }),
 )
 
 /** What happened since; null where nothing did. */

@@ -30,6 +30,12 @@ const property = (name: string, content: string) => tag('meta', { property: `og:
 const feedLink = (title: string, href: string) =>
   tag('link', { rel: 'alternate', type: 'application/rss+xml', title, href })
 
+/** Beside each feed of deals stands one of what changes of them, but for a member's; a post has that one alone. */
+function changesOf({ feed = '', changes }: PageHead): string[] {
+  const beside = /^(?!\/user\/).*\/feed\.xml/.test(feed) ? feed.replace('/feed.xml', '/changes.xml') : undefined
+  return [changes ?? beside ?? []].flat()
+}
+
 /** Structured data are read away from their page, where an address without a host leads nowhere. */
 const withAddresses = (data: NonNullable<PageHead['jsonLd']>, origin: string): typeof data => ({
   ...data,
@@ -51,7 +57,7 @@ export function headTags(head: PageHead, { origin, url }: HeadPlace): string {
     ...(head.noIndex === true ? [meta('robots', 'noindex')] : []),
     ...(isMissing ? [] : [tag('link', { rel: 'canonical', href: address })]),
     ...(head.feed === undefined ? [] : [feedLink(head.title, head.feed)]),
-    ...(head.changes === undefined ? [] : [feedLink(`Changes: ${head.title}`, head.changes)]),
+    ...changesOf(head).map((address) => feedLink(`Changes: ${head.title}`, address)),
     property('site_name', siteName),
     property('title', head.title),
     property('description', description),

@@ -47,10 +47,6 @@ export const routes = {
     path: '/post/:id',
     to: (id: number) => `/post/${id}`,
     toComments: (id: number) => `/post/${id}#comments-section`,
-    /** For feed readers. */
-    toChanges: (id: number) => `/post/${id}/changes.xml`,
-    /** As it stood at a time. */
-    toPast: (id: number, at: string) => `/post/${id}?at=${encodeURIComponent(at)}`,
   },
   postComment: {
     path: '/post/:id/comment/:commentId',

@@ -31,7 +31,7 @@ export const getWhyFound = defineQuery<Request, PostDoc, Found, WhyFound>({
   // A search is work; for a post that the viewer may not see it is not done.
   find: (asking, { id }) => findReadablePost(asking, id),
   hydrate: async (asking, post, request) => {
-    const { search, statuses } = listSearch(asking.viewer, request)
+    const { search, statuses } = listSearch(asking, request)
     const wanted = { ...request, stores: await withMerged(asking, request.stores) }
     const filter = toFilter(wanted, statuses, asking.now)
     const [found, text] = await Promise.all([

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react'
 import type { Currency } from '@deals/events'
-import { routes } from '../../app/routes.ts'
 import { useKeptPart } from '../../lib/kept-part.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Box } from '../../ui/Card.tsx'
 import { HistoryDialog } from './HistoryDialog.tsx'
+import { linkToChanges } from './past-links.ts'
 import { HistorySkeleton } from './HistorySkeleton.tsx'
 
 // The browser asks for the steps when the page is there, and for their code as well.
@@ -30,7 +30,7 @@ function LatestSteps({ postId, currency }: HistoryBoxProps) {
     <>
       <h2>
         What happened to this post
-        <a href={routes.post.toChanges(postId)}>Follow changes</a>
+        <a href={linkToChanges(postId)}>Follow changes</a>
       </h2>
       <Suspense fallback={<HistorySkeleton />}>
         <HistoryTimeline postId={postId} currency={currency} limit={shown} />

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled'
 import { isPublicStatus } from '@deals/events'
 import type { Currency, HistoryEntry, PostHistoryView } from '@deals/events'
-import { routes } from '../../app/routes.ts'
 import { useNow } from '../../lib/clock.slice.ts'
 import { useKeptPart } from '../../lib/kept-part.ts'
 import { absoluteTime, relativeTime } from '../../lib/relative-time.ts'
@@ -11,6 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FieldChange } from './FieldChange.tsx'
 import { historyApi } from './history.endpoints.ts'
+import { linkToPast } from './past-links.ts'
 import { HistorySkeleton } from './HistorySkeleton.tsx'
 import { actorWords, fieldWords, kindWords, stepWords } from './history-words.ts'
 
@@ -147,7 +147,7 @@ function Entry({ postId, entry, currency }: EntryProps) {
       </small>
       {leftInSight(entry) && (
         <small>
-          <Anchor to={routes.post.toPast(postId, entry.at)}>See the post as it was then</Anchor>
+          <Anchor to={linkToPast(postId, entry.at)}>See the post as it was then</Anchor>
         </small>
       )}
     </li>

@@ -29,7 +29,6 @@ export const page: Page = {
       description: category.description,
       canonical: routes.category.to(category.slug),
       feed: `${routes.category.to(category.slug)}/feed.xml`,
-      changes: `${routes.category.to(category.slug)}/changes.xml`,
     }
   },
 }

@@ -14,10 +14,10 @@ import { DealFeed } from '../shared/DealFeed.tsx'
 import { LayoutToggle } from '../shared/LayoutToggle.tsx'
 import { plainPage } from '../shared/page-styles.ts'
 import { PageIntro } from '../shared/PageIntro.tsx'
-import { RecommendedCard } from '../shared/RecommendedCard.tsx'
 import { ServerLink } from '../shared/ServerLink.tsx'
 import { CategoryPicker } from './CategoryPicker.tsx'
 import { chosenCategories, fewestCategories } from './for-you-categories.ts'
+import { ForYouCard } from './ForYouCard.tsx'
 
 /** Deals by what a member saved, liked and spoke about. */
 export function ForYouScreen() {
@@ -62,7 +62,7 @@ function ForMember() {
       <PageIntro title="For You" text="Chosen by what you save, vote for and talk about." tools={<LayoutToggle />} />
       <DealFeed
         answer={{ ...rest, data: currentData }}
-        Chosen={RecommendedCard}
+        Chosen={ForYouCard}
         reasons={reasonsIn(pages ?? [])}
         emptyText="Save or vote for a few deals, and this page begins to know you."
         emptyAction={<ButtonLink to={routes.popular.to()}>See popular deals</ButtonLink>}

@@ -25,7 +25,6 @@ export const page: Page = {
     description: tagline,
     canonical: '/',
     feed: '/feed.xml',
-    changes: '/changes.xml',
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'WebSite',

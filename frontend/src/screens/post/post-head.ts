@@ -1,5 +1,6 @@
 import type { PostDetails } from '@deals/events'
 import { routes } from '../../app/routes.ts'
+import { linkToChanges } from '../../features/history/past-links.ts'
 import type { PageHead } from '../shared/page.ts'
 import { picturesOf } from '../shared/post-pictures.ts'
 
@@ -30,7 +31,7 @@ export function postHead(post: PostDetails): PageHead {
     title: post.title,
     description: post.content,
     canonical: routes.post.to(post.id),
-    ...(isPublic && { changes: routes.post.toChanges(post.id) }),
+    ...(isPublic && { changes: linkToChanges(post.id) }),
     ...(post.imageUrl === null ? {} : { image: post.imageUrl }),
     ...(isPublic ? {} : { noIndex: true }),
     ...(post.type === 'product' && isPublic ? { jsonLd: productData(post) } : {}),

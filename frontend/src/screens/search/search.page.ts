@@ -5,10 +5,7 @@ import { askChosenStore } from '../shared/ask-chosen-store.ts'
 import { foundLittle, searchRequest, wordsFrom } from './search-request.ts'
 import { SearchScreen } from './SearchScreen.tsx'
 
-const feedsOf = (words: string) => {
-  const query = new URLSearchParams({ q: words }).toString()
-  return { feed: `/search/feed.xml?${query}`, changes: `/search/changes.xml?${query}` }
-}
+const feedOf = (words: string) => `/search/feed.xml?${new URLSearchParams({ q: words }).toString()}`
 
 export const page: Page = {
   Screen: SearchScreen,
@@ -27,6 +24,6 @@ export const page: Page = {
     const description = 'Search all deals.'
     return words === ''
       ? { title: 'Search', description, noIndex: true }
-      : { title: `Search: ${words}`, description, noIndex: true, ...feedsOf(words) }
+      : { title: `Search: ${words}`, description, noIndex: true, feed: feedOf(words) }
   },
 }

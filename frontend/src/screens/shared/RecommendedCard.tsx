@@ -1,15 +1,13 @@
 import styled from '@emotion/styled'
 import { useState } from 'react'
+import type { ComponentType } from 'react'
 import type { PostCard } from '@deals/events'
 import { usePostOverlay } from '../../lib/post-overlay.slice.ts'
-import { dialogOnDemand } from '../../ui/popups/on-demand.ts'
 import { CardContent, CardFrame } from './DealCard.tsx'
 import { dismissed, DismissButton } from './DismissButton.tsx'
-import { InLine } from './InLine.tsx'
 
-const WhyForYou = dialogOnDemand(async () => (await import('./WhyForYou.tsx')).WhyForYou)
-
-const Why = styled.p`
+/** The line that tells of the reader. */
+export const Why = styled.p`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -27,42 +25,34 @@ export interface RecommendedCardProps {
   readonly reason: string | undefined
 }
 
+interface DrawnAs {
+  /** Of what is drawn once for many. */
+  readonly name?: string
+  readonly Content?: ComponentType<RecommendedCardProps>
+}
+
 /** A post that was chosen for the reader, who may say that they are not interested. */
-export function RecommendedCard({ post, isFirst, reason }: RecommendedCardProps) {
+export function RecommendedCard({
+  name = 'recommended card',
+  Content = RecommendedContent,
+  ...shown
+}: RecommendedCardProps & DrawnAs) {
+  const { post } = shown
   const isDismissed = usePostOverlay(post.id).isDismissed === true
   // On another page, say: here nobody looks for what was in its place.
   const [wasDismissed] = useState(isDismissed)
   if (isDismissed) {
     return wasDismissed ? null : <dismissed.Content post={post} />
   }
-  return <CardFrame name="recommended card" Content={RecommendedContent} shown={{ post, isFirst, reason }} />
+  return <CardFrame {...{ name, Content, shown }} />
 }
 
-function RecommendedContent({ post, isFirst, reason }: RecommendedCardProps) {
+function RecommendedContent({ post, isFirst }: RecommendedCardProps) {
   return (
-    <CardContent {...{ post, isFirst }} isMarked={post.isRecommended && reason === undefined}>
+    <CardContent {...{ post, isFirst }} isMarked={post.isRecommended}>
       <Why>
-        {reason !== undefined && <Reason post={post} reason={reason} />}
         <DismissButton post={post} />
       </Why>
     </CardContent>
-  )
-}
-
-/** A reason that tells more when it is asked. */
-function Reason({ post, reason }: Pick<RecommendedCardProps, 'post'> & { readonly reason: string }) {
-  const [isAsking, setIsAsking] = useState(false)
-  return (
-    <>
-      <InLine
-        type="button"
-        title="Why is this here?"
-        css={{ whiteSpace: 'normal', textAlign: 'left', fontWeight: 400, textDecoration: 'underline dotted' }}
-        onClick={() => setIsAsking(true)}
-      >
-        {reason}
-      </InLine>
-      {isAsking && <WhyForYou post={post} onClose={() => setIsAsking(false)} />}
-    </>
   )
 }

@@ -49,7 +49,7 @@ export interface PageHead {
   readonly noIndex?: boolean
   /** Where programs that follow the page read what is new on it, as RSS. */
   readonly feed?: string
-  /** Where they read what changes of what is on it. */
+  /** Where they read what changes, on a page that has no such feed. */
   readonly changes?: string
   /** Structured data (schema.org). */
   readonly jsonLd?: Readonly<Record<string, unknown>>

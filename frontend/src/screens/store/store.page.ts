@@ -41,7 +41,6 @@ export const page: Page = {
       description: store?.description ?? `Deals and sales at ${name}, found by the community.`,
       canonical: routes.store.to(slugOf(context)),
       feed: `${routes.store.to(slugOf(context))}/feed.xml`,
-      changes: `${routes.store.to(slugOf(context))}/changes.xml`,
     }
   },
 }

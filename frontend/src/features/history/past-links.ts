@@ -1,0 +1,8 @@
+// Beside the pages of the site: few pages lead there, and all of them bring the list of pages.
+import { routes } from '../../app/routes.ts'
+
+/** The post as it stood at a time. */
+export const linkToPast = (id: number, at: string): string => `${routes.post.to(id)}?at=${encodeURIComponent(at)}`
+
+/** What changes of the post, for feed readers. */
+export const linkToChanges = (id: number): string => `${routes.post.to(id)}/changes.xml`

@@ -1,6 +1,6 @@
 import { createCommands, createSystemCommands, type CommandContext } from '@deals/command-api/app'
 import { unlimited } from '@deals/process/limits'
-import type { SystemCommands } from '@deals/events'
+import { saidIn, type SystemCommands } from '@deals/events'
 
 export type Commands = ReturnType<typeof createCommands>
 
@@ -37,6 +37,7 @@ export function movingDoors(context: CommandContext, start: number): DoorsAt {
       commentVoteTotal: async () => ({ votes: 0, counted: 0 }),
       similarPosts: async () => [],
       priceStanding: async () => 'none',
+      meter: async () => ({ others: saidIn([]), lastConfirmedAt: null }),
       storeByHost: async () => null,
       standing: async () => ({ trustLevel: 1, reportsUpheld: 0, reportsDecided: 0 }),
       savedCount: async () => 0,

@@ -15,6 +15,7 @@ export {
 export { picturesOfPost } from './content/pictures-of-post.ts'
 export { buildPosts } from './content/posts.ts'
 export { seededRandom, shuffle } from './content/random.ts'
+export { shopWordsOf } from './content/shop-words.ts'
 export { stores } from './content/stores.ts'
 export type * from './content/types.ts'
 export { votersFor } from './content/votes.ts'

@@ -7,6 +7,7 @@ export const demoPassword = 'dealstream-demo'
 export const demoLogins = [
   'Demonstration logins, all with the password dealstream-demo:',
   '  ann, bob   members',
+  '  thriftyowl a member whom the site trusts',
   '  mo         moderator',
   '  stacy      staff',
   '  sue        super user',

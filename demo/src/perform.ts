@@ -60,6 +60,8 @@ function give(action: Action, doors: Doors, written: Written): Promise<unknown> 
       const form = { reason, ...(price !== undefined && { price }), ...(content !== undefined && { content }) }
       return members.editPost({ ...as(post.authorKey, 'edit'), form })
     }
+    case 'look':
+      return sayAfterLook(action, doors, written)
     case 'match':
       return tellOfMatch(action, doors, written)
     case 'expire':
@@ -79,6 +81,15 @@ function tellOfMatch({ post, match }: Part<'match'>, { site }: Doors, written: W
   const alertId = written.alertIds.get(alert.key) ?? ''
   const causationId = `demo match ${alert.key} ${post.key}`
   return site.matchAlert({ causationId, alertId, postId: postIdOf(written, post), price, currency, why })
+}
+
+function sayAfterLook({ post, word }: Part<'look'>, { members }: Doors, written: Written): Promise<unknown> {
+  const { username, about, isGood } = word
+  const caller = callerOf(written, username)
+  const command = { caller, by: written.invoke(caller, `try ${about} ${post.key}`), postId: postIdOf(written, post) }
+  return about === 'deal'
+    ? members.signalAvailability({ ...command, available: isGood })
+    : members.tryCoupon({ ...command, code: post.couponCode ?? '', worked: isGood })
 }
 
 type Part<Kind extends Action['kind']> = Extract<Action, { kind: Kind }>
@@ -115,7 +126,9 @@ async function submit(post: DemoPost, { members, site }: Doors, written: Written
   return site.finishReview({ causationId: by.commandId, postId: outcome.answer.id, findings: [], model: 'built-in-1' })
 }
 
-function formOf(post: DemoPost, { pictures }: Written) {
+function formOf(post: DemoPost, { pictures, start }: Written) {
+  const inHours = (hours: number | undefined) =>
+    hours === undefined ? undefined : new Date(start + hours * 3_600_000).toISOString()
   const images = (pictures.get(post.key) ?? []).map((imageUrl, sequence) => ({ imageUrl, sequence, alt: post.title }))
   const {
     type,
@@ -148,6 +161,8 @@ function formOf(post: DemoPost, { pictures }: Written) {
     couponCode,
     shippingCost,
     availability,
+    startsAt: inHours(post.startsInHours),
+    expiresAt: inHours(post.expiresInHours),
     images,
   }
 }

@@ -12,9 +12,10 @@ import {
   seededRandom,
   shuffle,
   reportsOf,
+  shopWordsOf,
   votersFor,
 } from './demo-data.ts'
-import type { DemoComment, DemoEdit, DemoFeedback, DemoMatch, DemoPost, DemoReport } from './demo-data.ts'
+import type { DemoComment, DemoEdit, DemoFeedback, DemoMatch, DemoPost, DemoReport, DemoWord } from './demo-data.ts'
 
 type What =
   | { kind: 'submit' }
@@ -25,6 +26,7 @@ type What =
   | { kind: 'report'; report: DemoReport }
   | { kind: 'edit'; edit: DemoEdit }
   | { kind: 'match'; match: DemoMatch }
+  | { kind: 'look'; word: DemoWord }
   | { kind: 'expire' }
   | { kind: 'renew' }
   | { kind: 'send-back'; feedback: DemoFeedback }
@@ -46,6 +48,7 @@ export function timelineOf(posts: readonly DemoPost[], earlier: readonly DemoPos
     ...posts.flatMap(ownActions),
     ...earlier.flatMap((post) => [at(post, 0, { kind: 'submit' }), at(post, fateMinute(post), { kind: 'expire' })]),
     ...later(bookmarksOf(posts), ({ username }) => ({ kind: 'bookmark', username })),
+    ...later(shopWordsOf(posts), (word) => ({ kind: 'look', word })),
     ...later(reportsOf(posts), (report) => ({ kind: 'report', report })),
     ...later(editsOf(posts), (edit) => ({ kind: 'edit', edit })),
     ...later(feedbackOf(posts), (feedback) => ({ kind: 'send-back', feedback })),

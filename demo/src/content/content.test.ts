@@ -16,6 +16,7 @@ import {
 import { picturesOfPost } from './pictures-of-post.ts'
 import { buildPosts } from './posts.ts'
 import { earlierPosts, laterKeyOf } from './earlier-posts.ts'
+import { shopWordsOf } from './shop-words.ts'
 import { stores } from './stores.ts'
 import type { DemoPost } from './types.ts'
 import { votersFor } from './votes.ts'
@@ -97,6 +98,11 @@ describe('posts', () => {
     expect(fates.map((fate) => count((post) => post.fate === fate))).toEqual([45, 6, 6, 5, 12, 6])
   })
 
+  it('now and then begin later, and end soon', () => {
+    expect(count(({ startsInHours }) => startsInHours !== undefined)).toBeGreaterThanOrEqual(4)
+    expect(count(({ expiresInHours = Infinity }) => expiresInHours < 48)).toBeGreaterThanOrEqual(3)
+  })
+
   it('have keys, titles and links of their own', () => {
     for (const field of ['key', 'title'] as const) {
       expect(new Set(posts.map((post) => post[field].toLowerCase())).size).toBe(posts.length)
@@ -117,6 +123,10 @@ describe('posts', () => {
       [],
     )
     expect(breaking(({ expiresInHours = 1 }) => expiresInHours > 0 && expiresInHours < 365 * 24)).toEqual([])
+    expect(
+      breaking(({ startsInHours: starts, hoursAgo }) => starts === undefined || starts + hoursAgo <= 30 * 24),
+    ).toEqual([])
+    expect(breaking(({ startsInHours = 0, expiresInHours = Infinity }) => startsInHours < expiresInHours)).toEqual([])
     expect(breaking(({ dealUrl = '' }) => dealUrl.length <= 2000)).toEqual([])
   })
 
@@ -251,6 +261,24 @@ describe('earlier posts', () => {
 })
 
 describe('what members do', () => {
+  it('is told of deals and codes by those who looked after they were posted, each once', () => {
+    const byKey = new Map(posts.map((post) => [post.key, post]))
+    const words = shopWordsOf(posts)
+    expect(words.filter(({ about }) => about === 'deal').length).toBeGreaterThan(40)
+    expect(new Set(words.flatMap(({ about, isGood }) => (about === 'code' ? [isGood] : [])))).toEqual(
+      new Set([true, false]),
+    )
+    expect(new Set(words.map(({ postKey, username, about }) => `${postKey} ${username} ${about}`)).size).toBe(
+      words.length,
+    )
+    const wrong = words.filter(({ postKey, username, about, minutesAfter }) => {
+      const { authorKey, hoursAgo = 0, couponCode } = byKey.get(postKey) ?? {}
+      const isLate = minutesAfter < 1 || minutesAfter > hoursAgo * 60 || (joined.get(username) ?? 0) < hoursAgo
+      return isLate || authorKey === username || (about === 'code' && couponCode === undefined)
+    })
+    expect(wrong).toEqual([])
+  })
+
   it.each(posts.map((post) => [post.key, post] as const))('keeps the threads of %s in order', (_key, post) => {
     const comments = commentsFor(post)
     const levels = new Map<string, number>()

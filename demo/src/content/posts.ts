@@ -128,19 +128,23 @@ function offerOf({ type, price, was, subtitle, store, key }: Draft): Partial<Dem
   return { ...link, ...(price === undefined ? {} : { price }), ...before }
 }
 
-function optionalOf(
-  draft: Draft,
-  couponCode: string | undefined,
-  expiresInHours: number | undefined,
-): Partial<DemoPost> {
+function optionalOf(draft: Draft, couponCode: string | undefined): Partial<DemoPost> {
   return {
     ...(draft.sub === undefined ? {} : { subCategory: draft.sub }),
     ...(couponCode === undefined ? {} : { couponCode }),
-    ...(expiresInHours === undefined ? {} : { expiresInHours }),
   }
 }
 
-function finish({ draft, hoursAgo }: Placed, fate: DemoFate, write: ReturnType<typeof contentWriter>): DemoPost {
+/** Some sales are told of before they begin. */
+function beginOf({ draft, hoursAgo }: Placed, fate: DemoFate): Partial<DemoPost> {
+  const random = seededRandom(`begin:${draft.key}`)
+  const isEarly = draft.type === 'sales' && fate === 'active' && hoursAgo < 160 && random() < 0.7
+  const startsInHours = between(random, 30, 150)
+  return isEarly ? { startsInHours, expiresInHours: startsInHours + 24 * between(random, 2, 5) } : {}
+}
+
+function finish(placed: Placed, fate: DemoFate, write: ReturnType<typeof contentWriter>): DemoPost {
+  const { draft, hoursAgo } = placed
   const { key, type, title, category, currency, object } = draft
   const random = seededRandom(`post:${key}`)
   const couponCode = couponOf(draft, random)
@@ -162,7 +166,9 @@ function finish({ draft, hoursAgo }: Placed, fate: DemoFate, write: ReturnType<t
     popularity: popularityOf(draft, { hoursAgo, fate }, random),
     ...offerOf(draft),
     ...deliveryOf(draft, seededRandom(`delivery:${key}`)),
-    ...optionalOf(draft, couponCode, expiresInHours),
+    ...optionalOf(draft, couponCode),
+    ...(expiresInHours !== undefined && { expiresInHours }),
+    ...beginOf(placed, fate),
   }
 }
 

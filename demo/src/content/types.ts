@@ -53,6 +53,8 @@ export interface DemoPost {
   /** Major units; 0 where the store sends it for nothing, missing where nobody said. */
   readonly shippingCost?: number
   readonly availability?: 'online' | 'both'
+  /** From the start of the site on. */
+  readonly startsInHours?: number
   readonly expiresInHours?: number
   readonly fate: DemoFate
   /** 0 to 1: how many members vote, save and write. */
@@ -79,6 +81,15 @@ export interface DemoVote {
 export interface DemoBookmark {
   readonly postKey: string
   readonly username: string
+  readonly minutesAfter: number
+}
+
+/** What a member says who looked for the deal in the shop, or tried its code there. */
+export interface DemoWord {
+  readonly postKey: string
+  readonly username: string
+  readonly about: 'deal' | 'code'
+  readonly isGood: boolean
   readonly minutesAfter: number
 }
 

@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import { counted } from '@deals/events'
 import type { PriceHistory } from '@deals/events'
 import { routes } from '../../app/routes.ts'
+import { PriceSteps } from '../../features/history/PriceSteps.tsx'
 import { standingApi } from '../../features/history/standing.endpoints.ts'
 import { productsApi } from '../../features/products/products.endpoints.ts'
 import { SameProducts } from '../../features/products/SameProducts.tsx'
@@ -57,21 +58,15 @@ export function PricesTab({ postId }: { readonly postId: number }) {
 /** So many are shown; the oldest say the least. */
 const mostShown = 50
 
-function Known({
-  postId,
-  history: { points, lowest, currency },
-}: {
-  readonly postId: number
-  readonly history: PriceHistory
-}) {
+function Known({ postId, history }: { readonly postId: number; readonly history: PriceHistory }) {
+  const { points, currency } = history
   const posts = new Set(points.map((point) => point.postId)).size
   const shown = points.toReversed().slice(0, mostShown)
   return (
     <section aria-label="Known prices">
+      <PriceSteps postId={postId} history={history} />
       <p>
         {counted(points.length, 'known price')} from {counted(posts, 'post')}.
-        {lowest !== null &&
-          ` Lowest in 90 days: ${formatPrice(lowest.price, currency)}, since ${absoluteDay(lowest.at)}.`}
       </p>
       <Points>
         {shown.map(({ at, price, kind, postId: of }) => (

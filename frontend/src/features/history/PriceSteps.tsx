@@ -1,0 +1,68 @@
+import type { PriceHistory } from '@deals/events'
+import { useNow } from '../../lib/clock.slice.ts'
+import { formatPrice } from '../../lib/money.ts'
+import { absoluteDay } from '../../lib/relative-time.ts'
+import { ChartFigure } from '../deal-scores/ChartFigure.ts'
+import { chart } from '../deal-scores/price-marks.ts'
+import { priceSteps } from './price-steps.ts'
+
+interface PriceStepsProps {
+  readonly postId: number
+  readonly history: PriceHistory
+}
+
+/** How the price of a product went, in all posts about it; below it stand the same prices in words. */
+export function PriceSteps({ postId, history }: PriceStepsProps) {
+  const now = useNow()
+  const { points, lowest, currency } = history
+  const [first] = points
+  if (first === undefined || points.length < 2) {
+    return null
+  }
+  const drawn = priceSteps(history, now)
+  const base = chart.height - chart.bottom
+  return (
+    <ChartFigure>
+      <figcaption>
+        How its price went
+        {lowest !== null && (
+          <span>
+            {' '}
+            · lowest in 90 days {formatPrice(lowest.price, currency)}, since {absoluteDay(lowest.at)}
+          </span>
+        )}
+      </figcaption>
+      <svg viewBox={`0 0 ${chart.width} ${chart.height}`} role="img" aria-label="The prices below, drawn over time">
+        <line x1="0" x2={chart.width} y1={base} y2={base} />
+        {drawn.lowest !== null && (
+          <line data-kind="usual" x1="0" x2={chart.width - chart.right} y1={drawn.lowest} y2={drawn.lowest} />
+        )}
+        <path d={drawn.path} />
+        {drawn.steps.map(({ at, price, postId: of, x, y }) => (
+          <circle key={`${of}:${at}`} data-kind={of === postId ? 'own' : 'comparable'} cx={x} cy={y} r="5">
+            <title>{`${formatPrice(price, currency)}, ${absoluteDay(at)}`}</title>
+          </circle>
+        ))}
+        <text x="0" y={chart.height - 6}>
+          {absoluteDay(first.at)}
+        </text>
+        <text x={chart.width - chart.right} y={chart.height - 6} textAnchor="end">
+          Today
+        </text>
+      </svg>
+      <p aria-hidden="true">
+        <span>
+          <i />
+          this post
+        </span>
+        {points.some((point) => point.postId !== postId) && (
+          <span>
+            <i data-kind="comparable" />
+            other posts of it
+          </span>
+        )}
+        {lowest !== null && <span>- - lowest in 90 days</span>}
+      </p>
+    </ChartFigure>
+  )
+}

@@ -55,6 +55,8 @@ function give(action: Action, doors: Doors, written: Written): Promise<unknown> 
       const { username, reason, note = null } = action.report
       return members.reportPost({ ...as(username, 'report'), reason, note })
     }
+    case 'uphold':
+      return uphold(action, doors, written)
     case 'edit': {
       const { price, content, reason } = action.edit
       const form = { reason, ...(price !== undefined && { price }), ...(content !== undefined && { content }) }
@@ -81,6 +83,12 @@ function tellOfMatch({ post, match }: Part<'match'>, { site }: Doors, written: W
   const alertId = written.alertIds.get(alert.key) ?? ''
   const causationId = `demo match ${alert.key} ${post.key}`
   return site.matchAlert({ causationId, alertId, postId: postIdOf(written, post), price, currency, why })
+}
+
+function uphold({ post, report }: Part<'uphold'>, { site }: Doors, written: Written): Promise<unknown> {
+  const { username } = report
+  const reportId = `${postIdOf(written, post)}_${callerOf(written, username).id}`
+  return site.resolveReport({ causationId: `demo uphold ${username} ${post.key}`, reportId, outcome: 'upheld' })
 }
 
 function sayAfterLook({ post, word }: Part<'look'>, { members }: Doors, written: Written): Promise<unknown> {

@@ -24,6 +24,7 @@ type What =
   | { kind: 'bookmark'; username: string }
   | { kind: 'comment-vote'; username: string; comment: DemoComment }
   | { kind: 'report'; report: DemoReport }
+  | { kind: 'uphold'; report: DemoReport }
   | { kind: 'edit'; edit: DemoEdit }
   | { kind: 'match'; match: DemoMatch }
   | { kind: 'look'; word: DemoWord }
@@ -50,6 +51,7 @@ export function timelineOf(posts: readonly DemoPost[], earlier: readonly DemoPos
     ...later(bookmarksOf(posts), ({ username }) => ({ kind: 'bookmark', username })),
     ...later(shopWordsOf(posts), (word) => ({ kind: 'look', word })),
     ...later(reportsOf(posts), (report) => ({ kind: 'report', report })),
+    ...reportsOf(posts).flatMap((report) => upholding(report, byKey.get(report.postKey))),
     ...later(editsOf(posts), (edit) => ({ kind: 'edit', edit })),
     ...later(feedbackOf(posts), (feedback) => ({ kind: 'send-back', feedback })),
     ...later(moderatorNotesOf(posts), (feedback) => ({ kind: 'hold', feedback })),
@@ -61,6 +63,10 @@ export function timelineOf(posts: readonly DemoPost[], earlier: readonly DemoPos
   ]
   return actions.toSorted((a, b) => b.minutesAgo - a.minutesAgo)
 }
+
+/** Whoever reported what was removed was right. */
+const upholding = (report: DemoReport, post?: DemoPost): Action[] =>
+  post?.fate === 'deleted' ? [at(post, fateMinute(post) + 1, { kind: 'uphold', report })] : []
 
 /** Minutes until alerts have looked at a post. */
 const alertsTake = 1

@@ -154,8 +154,8 @@ function Entry({ postId, entry, currency }: EntryProps) {
   )
 }
 
-/** What hid a post left nothing to be seen. */
-const leftInSight = ({ to }: HistoryEntry) => to === undefined || isPublicStatus(to)
+/** What changed the post, and left something to be seen. */
+const leftInSight = ({ to, changes }: HistoryEntry) => (to === undefined ? changes !== undefined : isPublicStatus(to))
 
 /** Whose idea an edit was, and who held it to be right. */
 function Provenance({ suggestion }: Pick<HistoryEntry, 'suggestion'>) {

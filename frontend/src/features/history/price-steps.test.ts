@@ -7,7 +7,7 @@ const point = (days: number, price: number) => ({ at: at(days), price, kind: 'po
 
 it('draws earlier prices further left, higher ones further up, and lets the last stand until today', () => {
   const points = [point(0, 40), point(50, 60), point(90, 30)]
-  const { steps, path, lowest } = priceSteps({ points, lowest: { price: 30, at: at(90) } }, 100 * day)
+  const { steps, path, lowest } = priceSteps({ points, lowest: point(90, 30) }, 100 * day)
   const [first, second, third] = steps
   expect(steps.map(({ x }) => x)).toEqual(steps.map(({ x }) => x).toSorted((one, other) => one - other))
   expect(first?.x).toBe(chart.left)

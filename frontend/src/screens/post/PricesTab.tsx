@@ -65,7 +65,7 @@ function Known({ postId, history }: { readonly postId: number; readonly history:
   return (
     <section aria-label="Known prices">
       <PriceSteps postId={postId} history={history} />
-      <p>
+      <p css={{ marginTop: 'var(--s4)' }}>
         {counted(points.length, 'known price')} from {counted(posts, 'post')}.
       </p>
       <Points>

@@ -2,7 +2,7 @@ import { counted } from '@deals/events'
 import type { Currency, DealScoreView } from '@deals/events'
 import { formatMoney } from '../../lib/money.ts'
 import { absoluteDay, absoluteTime } from '../../lib/relative-time.ts'
-import { ChartFigure } from './ChartFigure.ts'
+import { ChartFigure } from './chart-styles.ts'
 import { chart, priceMarks, type PriceMark } from './price-marks.ts'
 
 /** The price of now stands under its mark. */

@@ -2,7 +2,6 @@ import styled from '@emotion/styled'
 import { counted } from '@deals/events'
 import type { PriceHistory } from '@deals/events'
 import { routes } from '../../app/routes.ts'
-import { PriceSteps } from '../../features/history/PriceSteps.tsx'
 import { standingApi } from '../../features/history/standing.endpoints.ts'
 import { productsApi } from '../../features/products/products.endpoints.ts'
 import { SameProducts } from '../../features/products/SameProducts.tsx'
@@ -10,6 +9,7 @@ import { formatPrice } from '../../lib/money.ts'
 import { absoluteDay } from '../../lib/relative-time.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Loaded } from '../shared/Loaded.tsx'
+import { PriceSteps } from './PriceSteps.tsx'
 
 const Root = styled.div`
   display: grid;

@@ -2,8 +2,8 @@ import type { PriceHistory } from '@deals/events'
 import { useNow } from '../../lib/clock.slice.ts'
 import { formatPrice } from '../../lib/money.ts'
 import { absoluteDay } from '../../lib/relative-time.ts'
-import { ChartFigure } from '../deal-scores/ChartFigure.ts'
-import { chart } from '../deal-scores/price-marks.ts'
+import { ChartFigure } from '../../features/deal-scores/chart-styles.ts'
+import { chart } from '../../features/deal-scores/price-marks.ts'
 import { priceSteps } from './price-steps.ts'
 
 interface PriceStepsProps {

@@ -2,7 +2,7 @@ import { extent } from 'd3-array'
 import { scaleLinear, scaleTime } from 'd3-scale'
 import { curveStepAfter, line } from 'd3-shape'
 import type { PriceHistory } from '@deals/events'
-import { chart } from '../deal-scores/price-marks.ts'
+import { chart } from '../../features/deal-scores/price-marks.ts'
 
 type Point = PriceHistory['points'][number]
 type Step = Point & { readonly x: number; readonly y: number }

@@ -1,4 +1,4 @@
-import { chart } from '../deal-scores/price-marks.ts'
+import { chart } from '../../features/deal-scores/price-marks.ts'
 import { priceSteps } from './price-steps.ts'
 
 const day = 86_400_000

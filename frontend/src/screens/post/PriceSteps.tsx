@@ -1,9 +1,9 @@
 import type { PriceHistory } from '@deals/events'
+import { ChartFigure } from '../../features/deal-scores/chart-styles.ts'
+import { chart } from '../../features/deal-scores/price-marks.ts'
 import { useNow } from '../../lib/clock.slice.ts'
 import { formatPrice } from '../../lib/money.ts'
 import { absoluteDay } from '../../lib/relative-time.ts'
-import { ChartFigure } from '../../features/deal-scores/chart-styles.ts'
-import { chart } from '../../features/deal-scores/price-marks.ts'
 import { priceSteps } from './price-steps.ts'
 
 interface PriceStepsProps {

@@ -72,6 +72,8 @@ describe('the log of a post', () => {
     expect(await asOf(2)).toMatchObject({ post: { price: 4999, votes: 1, version: 1 } })
     const votesBefore = { at: firstTime + 2 * hour, votesAt: firstTime + hour - 1 }
     expect(await site.postLog.asOf(postId, votesBefore)).toMatchObject({ post: { price: 4999, votes: 0 } })
+    const voteWithin = { at: firstTime + 1.5 * hour, votesAt: firstTime + hour }
+    expect(await site.postLog.asOf(postId, voteWithin)).toMatchObject({ at: firstTime, post: { votes: 1 } })
     await site.sealer.destroy(ann)
     expect(await asOf(0)).toMatchObject({ content: ERASED_TEXT, post: { title: ERASED_TEXT, price: 5999 } })
     await site.close()

@@ -8,6 +8,7 @@ import {
   positionFrom,
   streamOf,
   type Position,
+  type StreamCategory,
 } from '@deals/events'
 import type { Codec, EventLog, LogEvent, StreamEvent } from '@deals/event-log'
 import { foldEvents, latestFact } from '../platform/as-of.ts'
@@ -121,7 +122,9 @@ async function postAsOf(parts: PostLogParts, postId: number, until: Until): Prom
     'at' in until ? line.at <= until.at : line.position <= until.position,
   )
   const position = latestOf(lines.map((line) => line.position))
-  return post === null ? null : { position, at: latestFact(counted), post, content: body?.content ?? '' }
+  // Whoever may not know when somebody voted is not told by this time either.
+  const told = 'at' in until && until.votesAt !== undefined ? counted.filter((event) => !isOfVoter(event)) : counted
+  return post === null ? null : { position, at: latestFact(told), post, content: body?.content ?? '' }
 }
 
 const happenedBy = (
@@ -129,7 +132,8 @@ const happenedBy = (
   { at, votesAt = at }: Extract<Until, { at: number }>,
 ): StreamEvent[] => events.filter((event) => factTime(event) <= (isOfVoter(event) ? votesAt : at))
 
-const isOfVoter = ({ stream }: StreamEvent): boolean => ['vote', 'availability'].includes(categoryOf(stream) ?? '')
+const ofVoters: ReadonlySet<StreamCategory | undefined> = new Set(['vote', 'avail'] as const)
+const isOfVoter = ({ stream }: Pick<StreamEvent, 'stream'>): boolean => ofVoters.has(categoryOf(stream))
 
 /** Times of the log never fall, so those of the events right behind a position tell which events stand before it. */
 async function writtenBy(log: EventLog, events: readonly StreamEvent[], position: Position): Promise<StreamEvent[]> {

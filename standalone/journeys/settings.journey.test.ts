@@ -1,4 +1,4 @@
-import type { PostCard } from '@deals/events'
+import type { PostCard, PostDetails } from '@deals/events'
 import { expectSeen } from './browser.ts'
 import { until } from './client.ts'
 import { startDemoSite, type Start } from './demo-site.ts'
@@ -33,9 +33,12 @@ arrangements.forEach(([name, start]) => {
           () => bob.get('/api/posts?q=kettle'),
           ({ status }) => status === 429,
         )
-        const { body } = await bob.get('/api/posts?limit=10')
+        const { body } = await bob.get('/api/posts?limit=25')
         const { posts } = body as { posts: PostCard[] }
-        const id = posts.find(({ foundBy }) => foundBy !== 'bob')?.id
+        const ofOthers = posts.filter(({ foundBy }) => foundBy !== 'bob')
+        const read = await Promise.all(ofOthers.map((post) => bob.get(`/api/posts/${post.id}`)))
+        // One that nobody said anything of.
+        const id = read.map((answer) => answer.body as PostDetails).find(({ meter }) => meter.confirmed === 0)?.id
         expect((await bob.send('POST', `/api/posts/${id}/availability`, { available: false })).status).toBe(200)
         await until(
           () => bob.get(`/api/posts/${id}`),

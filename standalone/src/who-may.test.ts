@@ -81,7 +81,6 @@ const sameProduct = (id: number, userId: string): DomainEvent => ({
 const comment = (commentId: number) => aComment({ ...ofAnn(commentId), rootId: commentId })
 
 const votedDown = (postId: number, userId: string) => aVote({ postId, userId, authorId: 'ann', value: -1 })
-
 const wroteTo = (userId: string): DomainEvent => ({
   type: 'ModeratorWrote',
   data: { userId, aboutPostId: null, text: 'Where is it from?' },

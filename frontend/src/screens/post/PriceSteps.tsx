@@ -50,19 +50,26 @@ export function PriceSteps({ postId, history }: PriceStepsProps) {
           Today
         </text>
       </svg>
-      <p aria-hidden="true">
-        <span>
-          <i />
-          this post
-        </span>
-        {points.some((point) => point.postId !== postId) && (
-          <span>
-            <i data-kind="comparable" />
-            other posts of it
-          </span>
-        )}
-        {lowest !== null && <span>- - lowest in 90 days</span>}
-      </p>
+      <Legend postId={postId} history={history} />
     </ChartFigure>
+  )
+}
+
+/** What the marks stand for. */
+function Legend({ postId, history: { points, lowest } }: PriceStepsProps) {
+  return (
+    <p aria-hidden="true">
+      <span>
+        <i />
+        this post
+      </span>
+      {points.some((point) => point.postId !== postId) && (
+        <span>
+          <i data-kind="comparable" />
+          other posts of it
+        </span>
+      )}
+      {lowest !== null && <span>- - lowest in 90 days</span>}
+    </p>
   )
 }

@@ -40,6 +40,7 @@ export type Action = What & { post: DemoPost; minutesAgo: number }
 /** Everything that happens to the posts, and the coming and going of earlier ones, oldest first. */
 export function timelineOf(posts: readonly DemoPost[], earlier: readonly DemoPost[]): Action[] {
   const byKey = new Map(posts.map((post) => [post.key, post]))
+  const reports = reportsOf(posts)
   const later = <T extends { postKey: string; minutesAfter: number }>(list: readonly T[], what: (item: T) => What) =>
     list.flatMap((item) => {
       const post = byKey.get(item.postKey)
@@ -50,8 +51,8 @@ export function timelineOf(posts: readonly DemoPost[], earlier: readonly DemoPos
     ...earlier.flatMap((post) => [at(post, 0, { kind: 'submit' }), at(post, fateMinute(post), { kind: 'expire' })]),
     ...later(bookmarksOf(posts), ({ username }) => ({ kind: 'bookmark', username })),
     ...later(shopWordsOf(posts), (word) => ({ kind: 'look', word })),
-    ...later(reportsOf(posts), (report) => ({ kind: 'report', report })),
-    ...reportsOf(posts).flatMap((report) => upholding(report, byKey.get(report.postKey))),
+    ...later(reports, (report) => ({ kind: 'report', report })),
+    ...reports.flatMap((report) => upholding(report, byKey.get(report.postKey))),
     ...later(editsOf(posts), (edit) => ({ kind: 'edit', edit })),
     ...later(feedbackOf(posts), (feedback) => ({ kind: 'send-back', feedback })),
     ...later(moderatorNotesOf(posts), (feedback) => ({ kind: 'hold', feedback })),

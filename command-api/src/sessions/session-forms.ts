@@ -111,14 +111,13 @@ export function logoutPage({ next, token, passkey: _none, ...rest }: PageCircums
   }
 }
 
+/** A page with a sentence in place of a form. */
+const noForm = ({ theme, action }: PageCircumstances, lead: string) => ({ theme, action, lead, fields: [], hidden: {} })
+
 /** For a link that leads nowhere any more. */
-export function deadEndPage({ theme, action }: PageCircumstances, lead: string): FormPage {
+export function deadEndPage(page: PageCircumstances, lead: string): FormPage {
   return {
-    theme,
-    action,
-    lead,
-    fields: [],
-    hidden: {},
+    ...noForm(page, lead),
     title: 'This link does not work',
     also: { before: 'Is it about your password?', text: 'Ask for a new letter', href: '/forgot-password' },
     link: { before: 'Is it about your address?', text: 'Open your settings', href: '/account/settings/security' },
@@ -126,14 +125,10 @@ export function deadEndPage({ theme, action }: PageCircumstances, lead: string):
 }
 
 /** For what is closed for a while: it says why there is no form. */
-export function closedPage({ theme, action, next }: PageCircumstances, lead: string): FormPage {
+export function closedPage(page: PageCircumstances, lead: string): FormPage {
   return {
-    theme,
-    action,
-    lead,
-    fields: [],
-    hidden: {},
+    ...noForm(page, lead),
     title: 'Closed for now',
-    link: { before: 'You have an account?', text: 'Sign in', href: withNext('/login', next) },
+    link: { before: 'You have an account?', text: 'Sign in', href: withNext('/login', page.next) },
   }
 }

@@ -1,29 +1,16 @@
-import styled from '@emotion/styled'
 import { useSearchParams } from 'react-router-dom'
 import type { BookmarkFacets as Facets } from '@deals/events'
 import { Select } from '../../ui/Select.tsx'
 import { ChosenFacets } from '../shared/ChosenFacets.tsx'
 import { countedOptions, storeField, type FacetField } from '../shared/facet-fields.ts'
 import { FacetBar } from '../shared/FacetBar.tsx'
+import { FacetRow } from '../shared/facet-row.ts'
 import { categoryField, typeField } from '../shared/post-fields.ts'
 import { useParam } from '../shared/use-param.ts'
 import { useStoreNames } from '../shared/use-store-names.ts'
 import { useTurnedTo } from '../shared/use-turned-to.ts'
 import { bookmarkListApi } from './bookmark-list.endpoints.ts'
 import { bookmarkQuestion, sortChoices, statusChoices } from './bookmark-question.ts'
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s2);
-  margin-bottom: var(--s4);
-  & span > select {
-    max-width: 10.5rem;
-  }
-  & > :last-child {
-    margin-left: auto;
-  }
-`
 
 /** What narrows the saved posts and what comes first; all of it stands in the address. */
 export function BookmarkFacets({ collections }: { readonly collections: readonly string[] }) {
@@ -42,7 +29,7 @@ export function BookmarkFacets({ collections }: { readonly collections: readonly
   ]
   return (
     <>
-      <Row {...turning}>
+      <FacetRow {...turning}>
         <FacetBar fields={fields} />
         <Select
           label="Sort by"
@@ -50,7 +37,7 @@ export function BookmarkFacets({ collections }: { readonly collections: readonly
           options={sortChoices}
           onChange={(sort) => setSort(sort === 'saved' ? null : sort)}
         />
-      </Row>
+      </FacetRow>
       <ChosenFacets fields={fields} />
     </>
   )

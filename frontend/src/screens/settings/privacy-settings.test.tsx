@@ -67,7 +67,7 @@ describe('recommendations', () => {
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear history' }))
     expect(await screen.findByText('Recommendations begin anew')).toBeVisible()
     expect(api.asked(save).map(({ body }) => body)).toEqual([{ recommendations: { clear: true } }])
-    expect(screen.getByText(/^Cleared/)).toHaveTextContent('Cleared 1 h ago')
+    expect(await screen.findByText(/^Cleared/)).toHaveTextContent('Cleared 1 h ago')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Clear history' })).toHaveFocus())
   })
 })

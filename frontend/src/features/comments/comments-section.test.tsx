@@ -221,7 +221,7 @@ it('shows a vote at once and takes it back when it fails', async () => {
   await user.click(await screen.findByRole('button', { name: 'Upvote comment, 3' }))
   expect(await screen.findByText('Error')).toBeInTheDocument()
   const vote = await screen.findByRole('button', { name: 'Upvote comment, 3' })
-  expect(vote).toHaveAttribute('aria-pressed', 'false')
+  await waitFor(() => expect(vote).toHaveAttribute('aria-pressed', 'false'))
 })
 
 it('finds by words and by author, and says when nothing matches', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
 import { OutdatedVotes, outdatedSentence } from './OutdatedVotes.tsx'
@@ -30,7 +30,7 @@ it('keeps the offer where the server says no, and says why', async () => {
   const { user } = await show(<OutdatedVotes post={{ ...post, userVote: -1 }} votes={votes} />, { api, signedIn: true })
   await user.click(screen.getByRole('button', { name: 'Still no good deal' }))
   expect(await screen.findByText('You are voting too fast.')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Still no good deal' })).toBeEnabled()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Still no good deal' })).toBeEnabled())
 })
 
 it('asks nothing of whoever voted since, or not at all', async () => {

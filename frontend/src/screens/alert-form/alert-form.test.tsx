@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { aPostCard, anAlert } from '../../testing/builders.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
@@ -57,7 +57,7 @@ describe('a new alert', () => {
     await user.click(screen.getByRole('radio', { name: 'Once a day' }))
     await user.click(screen.getByRole('button', { name: 'Create alert' }))
     expect(await screen.findByText('Alert created')).toBeVisible()
-    expect(address()).toBe('/deal-alerts/alerts')
+    await waitFor(() => expect(address()).toBe('/deal-alerts/alerts'))
     expect(api.asked(create)[0]?.body).toMatchObject({
       keywords: { any: ['lego', 'duplo'], all: [], none: [] },
       subCategories: ['laptops'],

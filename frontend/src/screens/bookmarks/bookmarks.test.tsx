@@ -213,7 +213,7 @@ describe('several bookmarks', () => {
     const user = await choose(api)
     await user.click(screen.getByRole('button', { name: 'Remove' }))
     expect(await screen.findByText('1 bookmark removed')).toBeVisible()
-    expect(screen.getByText('0 bookmarks chosen')).toBeVisible()
+    expect(await screen.findByText('0 bookmarks chosen')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('1 bookmark saved again')).toBeVisible()
     expect(api.asked(several).map(({ body }) => body)).toEqual([

@@ -47,7 +47,7 @@ describe('a recommended deal', () => {
     const { user } = await open({ [dismissal]: { status: 500, body: 'Something broke.' } })
     await user.click(await button())
     expect(await screen.findByText('This could not be saved')).toBeVisible()
-    expect(titles()).toEqual(['Kettle', 'Lego City'])
+    await waitFor(() => expect(titles()).toEqual(['Kettle', 'Lego City']))
     expect(await button()).toHaveFocus()
   })
 

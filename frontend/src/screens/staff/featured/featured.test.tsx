@@ -52,7 +52,7 @@ it('finds a post by its address, says which it is, and features it', async () =>
   await user.click(screen.getByRole('button', { name: 'Feature' }))
   expect(await screen.findByText('Featured')).toBeVisible()
   expect(api.asked(post)[0]?.body).toEqual({ postId: 77, startsAt: null, endsAt: '2026-11-22T08:30:00.000Z' })
-  expect(field()).toHaveValue('')
+  await waitFor(() => expect(field()).toHaveValue(''))
   await waitFor(() => expect(api.asked(get)).toHaveLength(2))
 })
 

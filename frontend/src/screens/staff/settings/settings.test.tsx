@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { SettingsView } from '@deals/events'
 import { fakeApi } from '../../../testing/fake-api.ts'
 import type { FakeAnswer } from '../../../testing/fake-api.ts'
@@ -56,7 +56,7 @@ it('sends what was changed, on the state that was seen', async () => {
   expect(await screen.findByText('Settings saved')).toBeVisible()
   expect(api.asked(patch)[0]?.body).toEqual({ version: 0, values: { 'submit.0.86400': 3 } })
   expect(field).toHaveValue('3')
-  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled())
 })
 
 it.each(['0', 'many', ' '])('says at the field why %s cannot be set, and sends nothing', async (text) => {

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { createAccounts, type Accounts, type KeyedStore } from '@deals/accounts'
 import { StoreProblem } from '@deals/storage'
 import type { Codec, EventLog } from '@deals/event-log'
@@ -30,7 +29,7 @@ export interface Desk {
   files: ReturnType<typeof filesIn>
   /** Locks and opens backups, where it is given. */
   backupKey: string | undefined
-  imageFolder: string
+  dataDir: string
   /** One line for the operator. */
   print: (line: string) => void
   /** Whether somebody watches, so that a line may be drawn over. */
@@ -71,7 +70,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     record: recordOps(embedded, { actor: operator, onFailure }),
     files,
     backupKey: options.backupKey,
-    imageFolder: join(dataDir, 'images'),
+    dataDir,
     print,
     isTerminal,
     signal,

@@ -8,7 +8,8 @@ export interface Source {
   keyed: KeyedStore
   store: Pick<ProjectionStore, 'versions' | 'standings'>
   masterKey: Buffer
-  imageFolder: string
+  /** Pictures lie in it. */
+  dataDir: string
   clock: { now(): number }
   signal: AbortSignal
   onProgress?: CopyLogOptions['onProgress']

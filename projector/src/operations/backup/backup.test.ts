@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { DomainEvent, Position } from '@deals/events'
 import { createAccounts, openSqliteKeyedStore } from '@deals/accounts'
@@ -20,6 +20,7 @@ jest.setTimeout(120_000)
 
 const projections = [voteTallies, postTitles]
 const secret = 'a secret that only the operator holds'
+const screenshot = `1b4e28ba-2fa1-11d2-883f-0016d3cca427/${'ab'.repeat(16)}-640.webp`
 const picture = `${'0123456789abcdef'.repeat(2)}-1600.webp`
 
 /** A site without pages: stores, a projector, and one who writes. */
@@ -64,6 +65,8 @@ describe('a backup', () => {
     root = mkdtempSync(join(tmpdir(), 'dealstream-backup-'))
     site = await start('site')
     mkdirSync(at('site/images/drawings'), { recursive: true })
+    mkdirSync(dirname(at(`site/screenshots/${screenshot}`)), { recursive: true })
+    writeFileSync(at(`site/screenshots/${screenshot}`), 'a broken page')
     writeFileSync(at(`site/images/${picture}`), 'a picture')
     writeFileSync(at('site/images/drawings/0123.svg'), '<svg/>')
     await createAccounts(site.keyed).save(account('ann'))
@@ -133,7 +136,7 @@ describe('a backup', () => {
     await site.tell(aPost({ postId: 2, title: 'Toaster' }))
     const digests = await site.digests()
     expect(await backup()).toBe(0)
-    expect(said).toContain('pictures: 2, 2 of them new')
+    expect(said).toContain('pictures: 3, 3 of them new')
     expect(await restore()).toBe(0)
     expect(said.at(-1)).toMatch(/^equal/)
     const restored = await start('restored')
@@ -144,6 +147,7 @@ describe('a backup', () => {
     expect(await createAccounts(restored.keyed).byName('ann')).toEqual(account('ann'))
     expect(readFileSync(at(`restored/images/${picture}`), 'utf8')).toBe('a picture')
     expect(readFileSync(at('restored/images/drawings/0123.svg'), 'utf8')).toBe('<svg/>')
+    expect(readFileSync(at(`restored/screenshots/${screenshot}`), 'utf8')).toBe('a broken page')
     expect(statSync(at('restored/master.key')).mode & 0o777).toBe(0o600)
   })
 
@@ -153,7 +157,7 @@ describe('a backup', () => {
     await site.tell(aVote({ postId: 1, userId: 'bob' }), aVote({ postId: 1, userId: 'mo' }))
     writeFileSync(at(`site/images/${picture.replace('1600', '640')}`), 'a smaller picture')
     expect(await backup()).toBe(0)
-    expect(said).toEqual(expect.arrayContaining(['events: 5, 2 of them new', 'pictures: 3, 1 of them new']))
+    expect(said).toEqual(expect.arrayContaining(['events: 5, 2 of them new', 'pictures: 4, 1 of them new']))
     const rewritten = files('backup').filter((name) => statSync(at(`backup/${name}`)).ino !== before.get(name))
     expect(rewritten.filter((name) => /^(log|pictures)/.test(name))).toEqual([
       'log/000002.sealed',
@@ -172,7 +176,15 @@ describe('a backup', () => {
   it('shows nothing of the site to whom has no key', async () => {
     await backup()
     const bytes = files('backup').map((name) => readFileSync(at(`backup/${name}`), 'latin1'))
-    const shown = ['ann', 'Kettle', 'picture', 'UserRegistered', site.masterKey.toString('base64'), secret]
+    const shown = [
+      'ann',
+      'Kettle',
+      'picture',
+      'broken page',
+      'UserRegistered',
+      site.masterKey.toString('base64'),
+      secret,
+    ]
     expect(shown.filter((text) => bytes.some((one) => one.includes(text)))).toEqual([])
   })
 
@@ -213,6 +225,16 @@ describe('a backup', () => {
     expect(said).toContain('events: 3,003, 0 of them new')
     expect(await restore()).toBe(0)
     expect(said).toContainEqual(expect.stringMatching(/^events: 3,003, /))
+  })
+
+  it('that was taken before screenshots were kept is restored without them', async () => {
+    await backup()
+    const folder = await openBackup(at('backup'), secret)
+    const { runs, ...catalogue } = (await folder.catalogue()) ?? { log: '', segments: [], runs: [] }
+    await folder.save({ ...catalogue, runs: runs.map(({ screenshots: _, ...run }) => run) })
+    expect(await restore()).toBe(0)
+    expect(said).toContain('pictures: 2')
+    expect(existsSync(at('restored/screenshots'))).toBe(false)
   })
 
   it('is restored anew where a restore was cut off', async () => {

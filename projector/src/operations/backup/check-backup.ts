@@ -11,8 +11,8 @@ import { paceOf } from '../../platform/pace.ts'
 import type { Projection } from '../../platform/projection.ts'
 import { backupLog } from './backup-log.ts'
 import type { BackupFolder } from './backup-folder.ts'
-import { sealedPicture } from './copy-pictures.ts'
-import { parseEvents, parseNames, type Catalogue, type Run, type Segment, type Standing } from './parse-backup.ts'
+import { picturesOf } from './copy-pictures.ts'
+import { parseEvents, type Catalogue, type Run, type Segment, type Standing } from './parse-backup.ts'
 import { masterKeyOf, newestRun, readEntries } from './read-backup.ts'
 
 export interface Checked {
@@ -59,11 +59,11 @@ async function countEntries(folder: BackupFolder, run: Run): Promise<number> {
 
 async function countPictures(folder: BackupFolder, { runs }: Catalogue): Promise<number> {
   const named = new Set<string>()
-  for (const { pictures } of runs) {
-    parseNames(await folder.files.readJson(pictures)).forEach((name) => named.add(name))
+  for (const run of runs) {
+    ;(await picturesOf(folder, run)).forEach(({ sealed }) => named.add(sealed))
   }
-  for (const name of named) {
-    await folder.files.read(sealedPicture(name))
+  for (const sealed of named) {
+    await folder.files.read(sealed)
   }
   return named.size
 }

@@ -6,6 +6,7 @@ import { openMemoryLog } from '@deals/event-log'
 import { anEvent } from '@deals/event-log/testing'
 import { openOrBeginBackup, type BackupFolder } from './backup-folder.ts'
 import type { Source } from './backup-source.ts'
+import { copyPictures } from './copy-pictures.ts'
 import { takeBackup } from './take-backup.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -33,7 +34,7 @@ describe('what the site no longer has', () => {
       keyed,
       store,
       masterKey,
-      imageFolder,
+      dataDir: root,
       clock: { now: () => now },
       signal: new AbortController().signal,
     }
@@ -46,6 +47,16 @@ describe('what the site no longer has', () => {
   })
 
   const names = (kind: string) => readdirSync(join(root, 'backup', kind))
+
+  it('while pictures are copied is left out', async () => {
+    const leaves = left.replace('1600', '640')
+    writeFileSync(join(root, 'images', leaves), 'removed in a moment')
+    const throwIfAborted = () => rmSync(join(root, 'images', leaves))
+    const signal = Object.assign(new AbortController().signal, { throwIfAborted })
+    const { lists, ...counts } = await copyPictures({ ...source, signal }, folder, 2)
+    expect(counts).toEqual({ pictures: 1, newPictures: 0 })
+    expect(await folder.files.readJson(lists.pictures)).toEqual([stays])
+  })
 
   it('stays in the backup for 30 days', async () => {
     now += 29 * day
@@ -60,7 +71,7 @@ describe('what the site no longer has', () => {
     expect(names('pictures')).toEqual([`${stays}.sealed`])
     expect([names('accounts'), names('lists'), names('log')]).toEqual([
       ['000002-0.sealed'],
-      ['000002.sealed'],
+      ['000002-pictures.sealed', '000002-screenshots.sealed'],
       ['000001.sealed'],
     ])
   })

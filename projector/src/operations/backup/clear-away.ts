@@ -1,11 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BackupFolder } from './backup-folder.ts'
-import { filesUnder, sealedPicture } from './copy-pictures.ts'
-import { parseNames, type Catalogue, type Run } from './parse-backup.ts'
+import { filesUnder, pictureFolders, picturesOf } from './copy-pictures.ts'
+import type { Catalogue, Run } from './parse-backup.ts'
 
 /** So long what the site no longer has stays in its backup: keys of members who left, accounts, pictures. */
 const keptForMs = 30 * 24 * 60 * 60 * 1000
+
+/** What lies in these a backup wrote; what stands beside them is nobody's business. */
+const ours = new Set(['log', 'accounts', 'lists', ...pictureFolders])
 
 /** Saves a catalogue without its old runs, then removes what no run and no segment names any more. */
 export async function clearAway(folder: BackupFolder, catalogue: Catalogue, now: number): Promise<Catalogue> {
@@ -15,17 +18,17 @@ export async function clearAway(folder: BackupFolder, catalogue: Catalogue, now:
   await folder.save(kept)
   const named = new Set([...kept.segments.map(({ file }) => file), ...(await namedBy(folder, runs))])
   const stored = await filesUnder(folder.path)
-  // Only what lies in folders of ours, and not what stands beside them.
-  const left = stored.filter((name) => /^(log|accounts|lists|pictures)\//.test(name) && !named.has(name))
+  const left = stored.filter((name) => ours.has(name.split('/')[0] ?? '') && !named.has(name))
   await Promise.all(left.map((name) => rm(join(folder.path, name))))
   return kept
 }
 
-async function namedBy({ files }: BackupFolder, runs: readonly Run[]): Promise<string[]> {
+async function namedBy(folder: BackupFolder, runs: readonly Run[]): Promise<string[]> {
   const named: string[] = []
-  for (const { accounts, pictures } of runs) {
-    const names = parseNames(await files.readJson(pictures))
-    named.push(...accounts, pictures, ...names.map(sealedPicture))
+  for (const run of runs) {
+    const { accounts, pictures, screenshots } = run
+    named.push(...accounts, pictures, ...(screenshots === undefined ? [] : [screenshots]))
+    named.push(...(await picturesOf(folder, run)).map(({ sealed }) => sealed))
   }
   return named
 }

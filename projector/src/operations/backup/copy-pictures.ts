@@ -1,32 +1,78 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { sqliteProblem } from '@deals/storage'
+import { errorCode, sqliteProblem } from '@deals/storage'
 import type { BackupFolder } from './backup-folder.ts'
-import { numbered } from './numbered.ts'
 import type { Source } from './backup-source.ts'
+import { numbered } from './numbered.ts'
+import { parseNames, type Run } from './parse-backup.ts'
 
-export const pictureFolder = 'pictures'
-/** Where the backup keeps a picture. */
-export const sealedPicture = (name: string): string => `${pictureFolder}/${name}.sealed`
+/** Pictures of posts, and the screenshots of bug reports, which not everybody sees: each in a folder of the data directory. */
+const folders = { pictures: 'images', screenshots: 'screenshots' } as const
+type Kind = keyof typeof folders
+const kinds = ['pictures', 'screenshots'] as const satisfies readonly Kind[]
 
-/** Backs up the pictures that the site holds. They are named by what they show, so a name is copied once. */
-export async function copyPictures({ imageFolder, signal }: Source, folder: BackupFolder, nr: number) {
-  const names = (await filesUnder(imageFolder)).filter((name) => /\.(webp|svg)$/.test(name))
-  const present = new Set(await filesUnder(join(folder.path, pictureFolder)))
-  const missing = names.filter((name) => !present.has(`${name}.sealed`))
-  for (const name of missing) {
-    signal.throwIfAborted()
-    await folder.files.write(sealedPicture(name), await picture(join(imageFolder, name)))
-  }
-  const list = `lists/${numbered(nr)}.sealed`
-  await folder.files.writeJson(list, names)
-  return { list, pictures: names.length, newPictures: missing.length }
+/** Folders of a backup in which pictures lie. */
+export const pictureFolders: readonly string[] = kinds
+
+/** A picture of a backup. */
+export interface KeptPicture {
+  /** Where the backup has it. */
+  readonly sealed: string
+  /** Where the data directory has it. */
+  readonly file: string
 }
 
-async function picture(file: string): Promise<Buffer> {
+const keptPicture = (kind: Kind, name: string): KeptPicture => ({
+  sealed: `${kind}/${name}.sealed`,
+  file: join(folders[kind], name),
+})
+
+/** Backs up the pictures that the site holds. They are named by what they show, so a name is copied once. */
+export async function copyPictures(source: Source, folder: BackupFolder, nr: number) {
+  const [pictures, screenshots] = [await copyKind('pictures'), await copyKind('screenshots')]
+  return {
+    lists: { pictures: pictures.list, screenshots: screenshots.list },
+    pictures: pictures.count + screenshots.count,
+    newPictures: pictures.copied + screenshots.copied,
+  }
+
+  async function copyKind(kind: Kind) {
+    const found = (await filesUnder(join(source.dataDir, folders[kind]))).filter((name) => /\.(webp|svg)$/.test(name))
+    const present = new Set(await filesUnder(join(folder.path, kind)))
+    const missing = found.filter((name) => !present.has(`${name}.sealed`))
+    const gone = new Set<string>()
+    for (const name of missing) {
+      source.signal.throwIfAborted()
+      const { sealed, file } = keptPicture(kind, name)
+      const bytes = await picture(join(source.dataDir, file))
+      await (bytes === null ? gone.add(name) : folder.files.write(sealed, bytes))
+    }
+    const list = `lists/${numbered(nr)}-${kind}.sealed`
+    const names = found.filter((name) => !gone.has(name))
+    await folder.files.writeJson(list, names)
+    return { list, count: names.length, copied: missing.length - gone.size }
+  }
+}
+
+/** The pictures that a run names. Backups that were taken before screenshots were kept name none. */
+export async function picturesOf({ files }: BackupFolder, run: Run): Promise<KeptPicture[]> {
+  const named: KeptPicture[] = []
+  for (const kind of kinds) {
+    const list = run[kind]
+    const names = list === undefined ? [] : parseNames(await files.readJson(list))
+    named.push(...names.map((name) => keptPicture(kind, name)))
+  }
+  return named
+}
+
+/** Null where somebody removed it since it was found. */
+async function picture(file: string): Promise<Buffer | null> {
   try {
     return await readFile(file)
   } catch (error) {
+    if (errorCode(error) === 'ENOENT') {
+      return null
+    }
     throw sqliteProblem(error, file) ?? error
   }
 }

@@ -37,8 +37,10 @@ export interface Run {
   head: Position
   accounts: readonly string[]
   entries: number
-  /** A file that lists the pictures. */
+  /** A file that lists the pictures of posts. */
   pictures: string
+  /** One that lists the screenshots of bug reports; backups that are older than it lack it. */
+  screenshots?: string
   standings: readonly Standing[]
 }
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { StoreProblem, writeWhole } from '@deals/storage'
 import type { BackupFolder } from './backup-folder.ts'
-import { sealedPicture } from './copy-pictures.ts'
-import { parseNames, type Run } from './parse-backup.ts'
+import { picturesOf } from './copy-pictures.ts'
+import type { Run } from './parse-backup.ts'
 import { masterKeyOf } from './read-backup.ts'
 
 interface Place {
@@ -21,11 +21,11 @@ export async function restoreKeyAndPictures(folder: BackupFolder, run: Run, plac
     )
   }
   await writeWhole(join(directory, 'master.key'), Buffer.from(`${key}\n`))
-  const names = parseNames(await folder.files.readJson(run.pictures))
-  for (const name of names) {
-    await writeWhole(join(directory, 'images', name), await folder.files.read(sealedPicture(name)))
+  const pictures = await picturesOf(folder, run)
+  for (const { sealed, file } of pictures) {
+    await writeWhole(join(directory, file), await folder.files.read(sealed))
   }
-  return names.length
+  return pictures.length
 }
 
 /** Given keys are base64 or hex. */

@@ -28,8 +28,8 @@ export async function takeBackup(source: Source, folder: BackupFolder): Promise<
   const written = await copyEvents({ source, folder, head }, before)
   const nr = (before.runs.at(-1)?.nr ?? 0) + 1
   const accounts = await copyEntries(source, folder, nr)
-  const pictures = await copyPictures(source, folder, nr)
-  const run: Run = { nr, at, head, standings, ...accounts, pictures: pictures.list }
+  const { lists, ...pictures } = await copyPictures(source, folder, nr)
+  const run: Run = { nr, at, head, standings, ...accounts, ...lists }
   const catalogue = await clearAway(folder, { ...written, runs: [...written.runs, run] }, at)
   const events = countOf(catalogue.segments)
   return { ...pictures, events, newEvents: events - countOf(before.segments), entries: accounts.entries }

@@ -30,7 +30,9 @@ async function pushNotice(context: WorkContext, job: Job): Promise<void> {
     return
   }
   const { type, message: body, url: path } = notice
-  const shown = { title: noticeWords[type].label, body, path, tag: ref.notificationId }
+  // What several alerts of a member say of one post shows as one.
+  const tag = type === 'alerts' ? `alerts-${ref.userId}-${path}` : ref.notificationId
+  const shown = { title: noticeWords[type].label, body, path, tag }
   const outcomes = await Promise.all(
     devices.map(async (device) => {
       const outcome = await letters.push.send(device, shown)

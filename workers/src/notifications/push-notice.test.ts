@@ -34,6 +34,18 @@ describe('a push notice', () => {
     expect(recorded()).toEqual([{ providerRef: '2 devices' }])
   })
 
+  it.each([
+    ['alerts', 1],
+    ['replies', 2],
+  ] as const)('about one post: two of %s show as %i', async (type, shown) => {
+    site.mails.said.notices = [name, '1-bob-other-match'].map((notificationId) => ({ notificationId, userId: 'bob' }))
+    site.mails.said.notice = { type, message: 'Found', url: '/post/1' }
+    await happens()
+    await start().idle()
+    expect(site.mails.pushes.topics).toHaveLength(2)
+    expect(new Set(site.mails.pushes.topics).size).toBe(shown)
+  })
+
   it('waits for the end of quiet hours', async () => {
     site.mails.said.terms = { ...site.mails.said.terms, quietHours: { from: 11, until: 13 } }
     await happens()

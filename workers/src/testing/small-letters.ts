@@ -37,13 +37,17 @@ const endpointOf = (name: string) => `https://fcm.googleapis.com/fcm/send/${name
 /** A push service that answers each browser as the test says; what it carries is read where both sides run. */
 function answeredPushes() {
   const sent: string[] = []
+  /** What each push replaces at the service while it is not delivered: one of the same topic. */
+  const topics: (string | null)[] = []
   const statuses = new Map<string, number>()
-  const send: typeof fetch = async (input) => {
-    const name = new Request(input).url.split('/').at(-1) ?? ''
+  const send: typeof fetch = async (input, init) => {
+    const { url, headers } = new Request(input, init)
+    const name = url.split('/').at(-1) ?? ''
     sent.push(name)
+    topics.push(headers.get('topic'))
     return new Response(null, { status: statuses.get(name) ?? 201 })
   }
-  return { sent, statuses, send }
+  return { sent, topics, statuses, send }
 }
 
 type Questions = Omit<AnsweredBy<typeof notificationQuestions & typeof newsletterQuestions>, 'hasNotification'>

@@ -42,7 +42,8 @@ function overEvents({ call, ask: asking, news: newsOf }: Endpoint, { context, st
   const ask = asking(context)
   return async (request: Request, response: Response): Promise<void> => {
     const question = () => questionIn(request, context, () => undefined)
-    const first = await ask(question())
+    const opening = question()
+    const first = await ask(opening)
     if (isRefused(first)) {
       return sendRefusal(response, first, call.speaks)
     }
@@ -57,7 +58,7 @@ function overEvents({ call, ask: asking, news: newsOf }: Endpoint, { context, st
       last = answerIn(outcome)
       response.write(news === null ? ':\n\n' : eventOf(news))
     }
-    const letGo = streams.open({ session: sessionOf(question()), look })
+    const letGo = streams.open({ session: await sessionOf(opening), look })
     if (letGo === null) {
       return sendRefusal(response, tooOften(tryAgainAfter), call.speaks)
     }
@@ -66,8 +67,11 @@ function overEvents({ call, ask: asking, news: newsOf }: Endpoint, { context, st
   }
 }
 
-/** Who has no session is counted by address. */
-const sessionOf = ({ asker }: Question): string => asker.token ?? asker.address
+/** Who has no session, or says they have one and have not, is counted by address. */
+async function sessionOf({ asker }: Question): Promise<string> {
+  const { token, address, viewer } = asker
+  return token === undefined || (await viewer(true)) === null ? address : token
+}
 
 /** What visitors share comes as a text. */
 const answerIn = (outcome: Answered | ReadyAnswer): unknown =>

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { liveEvent } from '@deals/events'
-import { keepOpen } from '@deals/process'
+import { keepOpen, networkOf } from '@deals/process'
 import { sendRefusal } from '@deals/process/http'
 import type { Answered, Question } from './answer-question.ts'
 import { overHttp, questionIn, type Endpoint } from './endpoint.ts'
@@ -70,7 +70,7 @@ function overEvents({ call, ask: asking, news: newsOf }: Endpoint, { context, st
 /** Who has no session, or says they have one and have not, is counted by address. */
 async function sessionOf({ asker }: Question): Promise<string> {
   const { token, address, viewer } = asker
-  return token === undefined || (await viewer(true)) === null ? address : token
+  return token === undefined || (await viewer(true)) === null ? networkOf(address) : token
 }
 
 /** What visitors share comes as a text. */

@@ -122,6 +122,7 @@ const featureWords = [
     'staff',
     'operations',
     'review',
+    'rehearsals',
     'expiry',
     'newsletter',
     'site-pages',

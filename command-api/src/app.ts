@@ -26,6 +26,7 @@ import { threadHandlers } from './threads/threads.routes.ts'
 import { visitHandlers } from './visits/visits.routes.ts'
 import { userHandlers } from './users/users.routes.ts'
 import { securityHandlers } from './users/security.routes.ts'
+import { rehearsalHandlers } from './rehearsals/rehearsals.routes.ts'
 import { staffHandlers, settingHandlers } from './staff/staff.routes.ts'
 import { newsletterHandlers } from './newsletter/newsletter.routes.ts'
 import { sitePageHandlers } from './site-pages/site-pages.routes.ts'
@@ -88,6 +89,7 @@ const handlersOf = (context: CommandContext): AllHandlers<typeof commandCalls> =
   inquiries: inquiryHandlers(context),
   staff: staffHandlers(context),
   settings: settingHandlers(context),
+  rehearsals: rehearsalHandlers(context),
   announcements: announcementHandlers(context),
   sitePages: sitePageHandlers(context),
   newsletter: newsletterHandlers(context),

@@ -13,6 +13,7 @@ import { newsletterAnswersTo } from './newsletter/newsletter-questions.ts'
 import { mailAnswers } from './notifications/mail-questions.ts'
 import { notificationAnswers } from './notifications/notification-questions.ts'
 import { postAnswers } from './posts/post-questions.ts'
+import { rehearsalAnswers } from './rehearsals/rehearsal-questions.ts'
 import { staffAnswersTo } from './staff/staff-questions.ts'
 import { storeAnswers } from './stores/store-questions.ts'
 import { userAnswers } from './users/user-questions.ts'
@@ -38,6 +39,7 @@ export function createSystemQueries(readModels: ReadModels, clock: Clock): Syste
     ...scoreAnswers(ports),
     ...alertAnswers(ports),
     ...staffAnswersTo(ports),
+    ...rehearsalAnswers(ports),
     ...newsletterAnswersTo(ports),
     ...visitAnswers(ports),
   }

@@ -1,6 +1,7 @@
 import {
   eventTypes,
   factTime,
+  isWeighedWhenMade,
   noticeOfReview,
   type AnyRecorded,
   type EventType,
@@ -94,7 +95,7 @@ const table = {
   // A report that the deal is over is a word about its availability; what else is reported is weighed.
   PostReported: (event) => {
     const { reason, commentId } = event.data
-    return commentId === null ? [job(reason === 'expired' ? 'crowd-expiry' : 'reports', event)] : []
+    return commentId === null ? [job(isWeighedWhenMade(reason) ? 'reports' : 'crowd-expiry', event)] : []
   },
   UserWarned: (event) => [tellMember(event)],
   UserSuspended: (event) => [tellMember(event)],

@@ -1,4 +1,4 @@
-import { isPoster, settingOf, type DomainEvent, type SettingValues, type Viewer } from '@deals/events'
+import { isPoster, weightOfWord, type DomainEvent, type SettingValues, type Speaker } from '@deals/events'
 import type { Caller } from '../platform/invocation.ts'
 import { refuse, type Refused } from '../platform/refusal.ts'
 import type { ExistingPost } from '../posts/post.state.ts'
@@ -19,10 +19,9 @@ export function signalAvailability(
   if (caller.restricts.includes('vote')) {
     return refuse('suspended', { message: 'You may not vote for now.' })
   }
-  const data = { postId: post.postId, userId: caller.id, weight: settingOf(settings, weighing(caller, post)) }
+  const data = { postId: post.postId, userId: caller.id, weight: weightOfWord(speakerOf(caller, post), settings) }
   return [{ type: available ? 'AvailabilityConfirmed' : 'AvailabilityDenied', data }]
 }
 
-/** The setting that says what a member's word weighs; the poster knows best. */
-const weighing = (caller: Viewer, post: Pick<ExistingPost, 'authorId'>) =>
-  isPoster(caller, post) ? 'over.weight.poster' : (`over.weight.${caller.trustLevel}` as const)
+const speakerOf = (caller: Caller, post: Pick<ExistingPost, 'authorId'>): Speaker =>
+  isPoster(caller, post) ? 'poster' : caller.trustLevel

@@ -13,6 +13,8 @@ const fixedLimits = {
   preview: [per(hour, 60)],
   // The form asks again while it is filled in.
   rehearsal: [per(minute, 60)],
+  // Each looks at thousands of posts.
+  ruleRehearsal: [per(minute, 10)],
   export: [per(day, 5)],
   // Each makes the next one dearer: a change is decided on all of those before it.
   profile: [per(hour, 30), per(day, 100)],

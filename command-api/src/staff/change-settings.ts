@@ -1,6 +1,6 @@
 import {
   canChangeSettings,
-  hindranceOfSetting,
+  hindrancesOfSettings,
   siteSettings,
   type DomainEvent,
   type SettingValues,
@@ -24,12 +24,9 @@ export function changeSettings(
   if (!canChangeSettings(caller)) {
     return refuse('not-allowed', { message: 'Only super users and owners change settings.' })
   }
-  const wrong = Object.entries(values).flatMap(([name, value]) => {
-    const hindrance = hindranceOfSetting(name, value)
-    return hindrance === null ? [] : [[name, hindrance] as const]
-  })
-  if (wrong.length > 0) {
-    return refuse('invalid', { fields: Object.fromEntries(wrong) })
+  const wrong = hindrancesOfSettings(values)
+  if (wrong !== null) {
+    return refuse('invalid', { fields: wrong })
   }
   if (version !== state.version) {
     return refuse('conflict', { message: 'Somebody else changed the settings while you were working.' })

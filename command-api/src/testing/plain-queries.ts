@@ -69,6 +69,8 @@ export function plainQueries(log: EventLog, codec: Codec, over: Partial<SystemQu
     alertsOf: async ({ userId }) => alertsOf(await all(), userId),
     matchingAlerts: async () => ({ alerts: [], next: null }),
     rehearseAlert: async () => ({ total: 0, days: 30, matches: [] }),
+    rehearseSettings: async () => ({ days: 90, posts: 0, isBounded: false, rules: [], order: null }),
+    rehearseStore: async () => null,
     ...over,
   }
 }

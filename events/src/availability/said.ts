@@ -1,5 +1,6 @@
 import type { MeterView } from '../posts/posts.api.ts'
 import { settingOf, type SettingValues } from '../staff/settings.ts'
+import type { TrustLevel } from '../users/roles.ts'
 
 /** What one member last said of a deal, weighed by how well they are known. */
 export interface Word {
@@ -26,6 +27,17 @@ export const saidIn = (words: readonly Word[]): Said => words.reduce(withWord, n
 export const warnedFrom = 1
 export const mayBeOver = ({ confirmed, denied }: Pick<Said, 'confirmed' | 'denied'>): boolean =>
   denied - confirmed >= warnedFrom
+
+/** Who says something of a deal: its poster, who knows best, or somebody else by how well they are known. */
+export type Speaker = 'poster' | TrustLevel
+export const speakers: readonly Speaker[] = ['poster', 0, 1, 2]
+export const weightOfWord = (speaker: Speaker, settings: SettingValues): number =>
+  settingOf(settings, `over.weight.${speaker}`)
+
+const hour = 3_600_000
+/** From when on words count at a time, in ms: none of those from before the deal came back, and none that is too old. */
+export const wordsCountFrom = (settings: SettingValues, { now, back }: { now: number; back: number }): number =>
+  Math.max(back, now - settingOf(settings, 'over.hours') * hour)
 
 interface Sides {
   readonly weight: number

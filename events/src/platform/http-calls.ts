@@ -18,6 +18,7 @@ import { preferenceCalls, preferenceReads } from '../preferences/preferences.cal
 import { productCalls, productReads } from '../products/products.calls.ts'
 import { recommendationCalls } from '../recommendations/recommendations.calls.ts'
 import { sitePageCalls, sitePageReads } from '../site-pages/site-pages.calls.ts'
+import { rehearsalCalls } from '../rehearsals/rehearsals.calls.ts'
 import { settingCalls, settingReads } from '../staff/settings.calls.ts'
 import { staffCalls, staffReads } from '../staff/staff.calls.ts'
 import { storeCalls, storeReads } from '../stores/stores.calls.ts'
@@ -63,6 +64,7 @@ export const commandCalls = {
   inquiries: inquiryCalls,
   staff: staffCalls,
   settings: settingCalls,
+  rehearsals: rehearsalCalls,
   announcements: announcementCalls,
   sitePages: sitePageCalls,
   newsletter: newsletterCalls,

@@ -7,6 +7,7 @@ import { moderationQuestions } from '../moderation/moderation.questions.ts'
 import { newsletterQuestions } from '../newsletter/newsletter.questions.ts'
 import { notificationQuestions } from '../notifications/notifications.questions.ts'
 import { postQuestions } from '../posts/posts.questions.ts'
+import { rehearsalQuestions } from '../rehearsals/rehearsals.questions.ts'
 import { reportQuestions } from '../reports/reports.questions.ts'
 import { staffQuestions } from '../staff/staff.questions.ts'
 import { storeQuestions } from '../stores/stores.questions.ts'
@@ -34,6 +35,7 @@ export const systemQueries = {
   ...notificationQuestions,
   ...newsletterQuestions,
   ...staffQuestions,
+  ...rehearsalQuestions,
   ...visitQuestions,
 }
 export type SystemQueries = AnsweredBy<typeof systemQueries>

@@ -135,3 +135,12 @@ export function hindranceOfSetting(name: string, value: number): string | null {
   const isFine = value >= least && value <= most && (isWhole ? Number.isInteger(value) : true)
   return isFine ? null : `Enter a ${isWhole ? 'whole ' : ''}number from ${least} to ${most}`
 }
+
+/** The same of several, by name; null where all can be set. */
+export function hindrancesOfSettings(values: SettingValues): Record<string, string> | null {
+  const wrong = Object.entries(values).flatMap(([name, value]) => {
+    const hindrance = hindranceOfSetting(name, value)
+    return hindrance === null ? [] : [[name, hindrance] as const]
+  })
+  return wrong.length === 0 ? null : Object.fromEntries(wrong)
+}

@@ -1,5 +1,5 @@
+import { groupedBy } from '@deals/events'
 import type { ReadEvent } from './decoding.ts'
-import { groupedBy } from './grouped-by.ts'
 
 /** The events of a batch by their type, with their place in it. */
 type ByType = ReadonlyMap<string, readonly number[]>

@@ -1,8 +1,7 @@
-import { beforeFirst, canonicalText } from '@deals/events'
+import { beforeFirst, canonicalText, groupedBy } from '@deals/events'
 import { documentSum, type Sum } from './digest.ts'
 import type { DocumentCache, Held } from './document-cache.ts'
 import { fieldIndexes } from './field-index.ts'
-import { groupedBy } from './grouped-by.ts'
 import type { CollectionSchema, Loaded, ProjectionWriter, Put } from './read-models.ts'
 
 /** The documents that one batch touches: loaded together, changed in memory, written once each. */

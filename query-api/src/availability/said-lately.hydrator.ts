@@ -1,9 +1,8 @@
-import { settingOf } from '@deals/events'
+import { wordsCountFrom } from '@deals/events'
 import { postSignals, type PostDoc, type PostSignalDoc } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
 import { settingsLately } from '../staff/site-settings.hydrator.ts'
 
-const hour = 3_600_000
 const mostSignals = 1_000
 
 /** What members say of a deal whose words still count by their age: none from before its end, or before it came back. */
@@ -13,7 +12,7 @@ export async function saidLately(
 ): Promise<PostSignalDoc[]> {
   const { status, postId, expiredAt = 0, renewedAt = 0 } = post
   const settings = await settingsLately(readModels, now)
-  const oldest = now - settingOf(settings, 'over.hours') * hour
-  const recent = { postId, at: { $gte: Math.max(status === 'expired' ? expiredAt : renewedAt, oldest) } }
+  const from = wordsCountFrom(settings, { now, back: status === 'expired' ? expiredAt : renewedAt })
+  const recent = { postId, at: { $gte: from } }
   return readModels.collection<PostSignalDoc>(postSignals).find(recent, { sort: [['at', 1]], limit: mostSignals })
 }

@@ -1,4 +1,4 @@
-import { reportSeverity, type AnsweredBy, type reportQuestions } from '@deals/events'
+import { weighReports, type AnsweredBy, type reportQuestions } from '@deals/events'
 import { reports } from '@deals/projector/read-models'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
 import { decidedReports, openReports } from './open-reports.hydrator.ts'
@@ -21,12 +21,7 @@ export function reportAnswers(ports: QuestionPorts): AnsweredBy<typeof reportQue
     openReports: async ({ postId, ...read }) => {
       await readAfter(ports, [reports], read)
       const all = (await openReports(ports, [postId])).get(postId) ?? []
-      const own = all.filter(({ commentId }) => commentId === undefined)
-      return {
-        reporters: new Set(own.map(({ userId }) => userId)).size,
-        score: own.reduce((sum, { reason, weight }) => sum + reportSeverity[reason] * weight, 0),
-        harmfulByTrusted: own.some(({ reason, trust }) => reason === 'harmful' && trust === 2),
-      }
+      return weighReports(all.filter(({ commentId }) => commentId === undefined))
     },
   }
 }

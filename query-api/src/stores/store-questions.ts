@@ -11,6 +11,7 @@ import {
 } from '@deals/projector/read-models'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
 import { hostNames } from './host-names.ts'
+import { isHitByBlock } from './hit-by-block.state.ts'
 import { storeRecordOf } from './store-record.ts'
 
 const mostOfStore = 500
@@ -65,8 +66,8 @@ export function storeAnswers(ports: QuestionPorts): AnsweredBy<typeof storeQuest
       }
       const filter = { status: 'active', ...(after !== null && { _id: { $gt: after } }) }
       const page = await ofPosts.find(filter, { sort: [], limit })
-      const leads = ({ storeSlug, dealUrl }: PostDoc) => storeSlug === slug || leadsTo(dealUrl, store.hosts)
-      return { ...pageAfter(page, limit), postIds: page.filter(leads).map(({ postId }) => postId) }
+      const led = page.filter((post) => isHitByBlock(post, store))
+      return { ...pageAfter(page, limit), postIds: led.map(({ postId }) => postId) }
     },
   }
 }
@@ -95,13 +96,6 @@ function isBlocked(found: readonly StoreDoc[], names: readonly string[]): boolea
   const decided = found.filter(({ status }) => status !== 'pending')
   const nearest = Math.min(...decided.map((store) => closeness(store, names)))
   return decided.some((store) => store.status === 'blocked' && closeness(store, names) === nearest)
-}
-
-function leadsTo(dealUrl: string | undefined, hosts: readonly string[]): boolean {
-  if (dealUrl === undefined || !URL.canParse(dealUrl)) {
-    return false
-  }
-  return hostNames(new URL(dealUrl).hostname).some((name) => hosts.includes(name))
 }
 
 const closeness = ({ hosts }: StoreDoc, names: readonly string[]): number =>

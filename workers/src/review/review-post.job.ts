@@ -1,9 +1,8 @@
-import { settingOf, type Finding, type Inspection, type PostForJobs } from '@deals/events'
+import { findingOfNewcomer, type Finding, type Inspection, type PostForJobs } from '@deals/events'
 import { DoNotRetry, type Job, type JobHandler } from '../platform/job-queue.ts'
 import { causeOf, missingPost, postJob, type WorkContext } from '../platform/work.ts'
 import { askForReview } from './ask-for-review.ts'
 import { categoryFindings } from './category-check.ts'
-import { suspicious } from './findings.ts'
 import { likenessFindings } from './likeness-checks.ts'
 import { pageFindings } from './page-checks.ts'
 import { pictureFindings } from './picture-checks.ts'
@@ -53,17 +52,12 @@ export async function finishReview(context: WorkContext, occasion: Occasion, pos
   await context.commands.finishReview({ ...about, ...(seen && { seen }), ...(isAnew && { isAnew }) })
 }
 
-/** Staff may want to see the first posts of new members, whatever the checks say of them; one that was approved counts. */
 async function findingsOfNewcomer(
   { queries }: WorkContext,
-  { authorTrust, authorPublished }: PostForJobs,
+  { authorTrust: trust, authorPublished: published }: PostForJobs,
 ): Promise<Finding[]> {
-  if (authorTrust > 0) {
-    return []
-  }
-  const first = settingOf(await queries.siteSettings({}), 'review.first')
-  const words = first === 1 ? 'The first post' : `One of the first ${first} posts`
-  return authorPublished < first ? [suspicious('newcomer', `${words} of a new member.`)] : []
+  // Asked only where it matters: most posts are of members who are known.
+  return trust > 0 ? [] : [findingOfNewcomer({ trust, published }, await queries.siteSettings({})) ?? []].flat()
 }
 
 /** What was found before, and let pass by whoever looked at it, stops nothing a second time. */

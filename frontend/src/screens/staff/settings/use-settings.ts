@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { hindranceOfSetting } from '@deals/events'
+import { hindrancesOfSettings } from '@deals/events'
 import type { Setting, SettingsView } from '@deals/events'
 import { settingsApi } from '../../../features/staff/settings.endpoints.ts'
 import { fieldsOf } from '../../../lib/api-problem.ts'
@@ -14,10 +14,7 @@ export function useSettings({ version, values }: SettingsView, onAskAgain: () =>
   const [isTried, setTried] = useState(false)
   const [send, { isLoading, error, reset }] = settingsApi.useChangeSettingsMutation()
   const numbers = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, numberOf(text)]))
-  const hindrances = Object.entries(numbers).flatMap(([name, value]) => {
-    const hindrance = hindranceOfSetting(name, value)
-    return hindrance === null ? [] : [[name, hindrance] as const]
-  })
+  const hindrances = hindrancesOfSettings(numbers)
   const discard = () => {
     setTexts({})
     setTried(false)
@@ -34,10 +31,10 @@ export function useSettings({ version, values }: SettingsView, onAskAgain: () =>
     discard,
     isSaving: isLoading,
     error,
-    wrong: { ...fieldsOf(error), ...(isTried ? Object.fromEntries(hindrances) : {}) },
+    wrong: { ...fieldsOf(error), ...(isTried ? hindrances : {}) },
     save: async () => {
       setTried(true)
-      if (hindrances.length > 0) {
+      if (hindrances !== null) {
         return
       }
       const answer = await send({ version, values: numbers })

@@ -1,6 +1,6 @@
 /** Things by what they have in common, each group in their order. */
-export function groupedBy<T>(things: readonly T[], keyOf: (thing: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
+export function groupedBy<T, Key>(things: readonly T[], keyOf: (thing: T) => Key): Map<Key, T[]> {
+  const groups = new Map<Key, T[]>()
   for (const thing of things) {
     const key = keyOf(thing)
     const known = groups.get(key)

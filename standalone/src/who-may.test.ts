@@ -197,6 +197,11 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
     path: `/api/moderation/stores/late-${id}`,
     body: { status: 'active' },
   }),
+  'POST /api/moderation/stores/{slug}/rehearse': (id) => ({
+    before: [aStore({ slug: `tried-${id}`, status: 'pending' })],
+    path: `/api/moderation/stores/tried-${id}/rehearse`,
+  }),
+  'POST /api/staff/settings/rehearse': () => ({ body: { values: { 'reports.score': 4 } } }),
   'PUT /api/moderation/templates': () => ({ body: { templates: feedbackTemplates, version: -1 } }),
   'PUT /api/moderation/views': () => ({ body: { views: [{ name: 'Spam', query: 'queue?reason=spam' }] } }),
   'POST /api/appeals': (id) => ({ body: { postId: id, text: 'It was no spam at all, look again.' } }),

@@ -3,7 +3,7 @@ import type { PostDoc } from '@deals/projector/read-models'
 import { comparePosts } from '../platform/sort-orders.ts'
 import type { RehearsedPosts } from './rehearsed-posts.hydrator.ts'
 
-/** Posts of the home page before anybody scrolls for more. */
+/** The upper half of what the home page shows at first. */
 const places = 25
 
 /**

@@ -78,7 +78,7 @@ function spoken(
   return { says, at, speaker: speaker ?? 1 }
 }
 
-type Line = Pick<HistoryDoc, 'kind' | 'at' | 'to' | 'role'>
+type Line = Pick<HistoryDoc, 'kind' | 'at' | 'to' | 'code'>
 
 /** When the words on a live deal first said that it is over; null for never. Asked when somebody says so, as it is then. */
 export function firstEnd(lines: readonly Line[], words: readonly SpokenWord[], settings: SettingValues): number | null {
@@ -96,10 +96,13 @@ export function firstEnd(lines: readonly Line[], words: readonly SpokenWord[], s
   return end?.at ?? null
 }
 
+/** Ends that nobody but the site gave. */
+const bySite: readonly (string | undefined)[] = ['report', 'schedule']
+
 /** What people did last: they ended the deal, or brought it back. */
 function saidOfEnding(lines: readonly Line[]): PeopleSaid | null {
   const last = lines.findLast(
-    ({ kind, role }) => role !== 'system' && (kind === 'PostExpired' || kind === 'PostRenewed'),
+    ({ kind, code }) => kind === 'PostRenewed' || (kind === 'PostExpired' && !bySite.includes(code)),
   )
   return last === undefined ? null : last.kind === 'PostExpired' ? 'right' : 'wrong'
 }

@@ -1,7 +1,6 @@
-import { ruleRehearsalBounds, type StoreRehearsal } from '@deals/events'
+import { isHitByBlock, ruleRehearsalBounds, type StoreRehearsal } from '@deals/events'
 import { stores, type StoreDoc } from '@deals/projector/read-models'
 import type { QuestionPorts } from '../platform/questions.ts'
-import { isHitByBlock } from '../stores/hit-by-block.state.ts'
 import { rehearsalOf, saidOfHolding } from './judged-posts.ts'
 import { lastDecisions, postsToRehearse } from './rehearsed-posts.hydrator.ts'
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { AnsweredBy, StoreRecord, storeQuestions } from '@deals/events'
+import { hostNames, isHitByBlock, type AnsweredBy, type StoreRecord, type storeQuestions } from '@deals/events'
 import {
   postHistory,
   posts,
@@ -10,8 +10,6 @@ import {
   type StoreDoc,
 } from '@deals/projector/read-models'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
-import { hostNames } from './host-names.ts'
-import { isHitByBlock } from './hit-by-block.state.ts'
 import { storeRecordOf } from './store-record.ts'
 
 const mostOfStore = 500

@@ -1,7 +1,6 @@
-import { categoryList, storeList } from '@deals/events'
+import { categoryList, hostNames, storeList } from '@deals/events'
 import { aPost, aPostExpiry, aStore, firstTime } from '@deals/events/testing'
 import { openSite, type Site } from '../testing/open-site.ts'
-import { hostNames } from './host-names.ts'
 
 const day = 86_400_000
 const now = firstTime + 40 * day

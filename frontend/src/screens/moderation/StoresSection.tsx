@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { counted } from '@deals/events'
 import type { DecideStore, WaitingStore } from '@deals/events'
 import { routes } from '../../app/routes.ts'
+import { rehearsalsApi } from '../../features/rehearsals/rehearsals.endpoints.ts'
 import { moderationApi, queuePageSize } from '../../features/moderation/moderation.endpoints.ts'
 import { sentenceOf } from '../../lib/api-problem.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -14,6 +15,7 @@ import { TimeAgo } from '../shared/TimeAgo.tsx'
 import { Facts, Rows } from './desk-styles.ts'
 import { LaterSection } from './LaterSection.tsx'
 import { QueueRowSkeleton } from './QueueRow.tsx'
+import { StoreRehearsed } from './StoreRehearsed.tsx'
 
 /** Stores that members named and nobody has looked at yet, and those that are blocked. */
 export function StoresSection() {
@@ -51,6 +53,8 @@ export function StoresSection() {
 function StoreRow({ store }: { readonly store: WaitingStore }) {
   const { slug, name, hosts, status, since, activeDeals } = store
   const [decide, { isLoading, error }] = moderationApi.useDecideStoreMutation()
+  const [rehearse, rehearsed] = rehearsalsApi.useRehearseStoreMutation()
+  const failure = error ?? rehearsed.error
   const bring = (to: DecideStore['status']) => void decide({ slug, status: to })
   return (
     <div
@@ -72,18 +76,24 @@ function StoreRow({ store }: { readonly store: WaitingStore }) {
           <span>{counted(activeDeals, 'active deal')}</span>
           <TimeAgo time={since} />
         </Facts>
-        {error !== undefined && <Alert variant="destructive">{sentenceOf(error)}</Alert>}
+        {failure !== undefined && <Alert variant="destructive">{sentenceOf(failure)}</Alert>}
       </div>
       <div role="group" aria-label={`Decide about ${name}`} css={{ display: 'flex', gap: 'var(--s2)' }}>
         <Button size="sm" busy={isLoading} onClick={() => bring('active')}>
           Let in
         </Button>
         {status === 'pending' && (
-          <Button size="sm" variant="danger" disabled={isLoading} onClick={() => bring('blocked')}>
-            Block
-          </Button>
+          <>
+            <Button size="sm" busy={rehearsed.isLoading} onClick={() => void rehearse(slug)}>
+              Rehearse block
+            </Button>
+            <Button size="sm" variant="danger" disabled={isLoading} onClick={() => bring('blocked')}>
+              Block
+            </Button>
+          </>
         )}
       </div>
+      {rehearsed.data !== undefined && <StoreRehearsed found={rehearsed.data} />}
     </div>
   )
 }

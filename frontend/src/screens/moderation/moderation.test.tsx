@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
+import type { StoreRehearsal } from '@deals/events'
 import { fakeApi } from '../../testing/fake-api.ts'
 import type { FakeAnswer } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
@@ -307,6 +308,21 @@ it('sends no correction whose price is none, and says so at its field', async ()
   expect(api.asked('PATCH /api/posts/1')).toHaveLength(0)
 })
 
+const rehearsedBlock: StoreRehearsal = {
+  days: 90,
+  posts: 9,
+  isBounded: false,
+  rule: {
+    rule: 'store',
+    concerned: 2,
+    now: { hits: 0, right: 0, wrong: 0, undecided: 0, missed: 1 },
+    candidate: { hits: 2, right: 1, wrong: 0, undecided: 1, missed: 0 },
+    posts: [
+      { postId: 5, title: 'Kettle', status: 'deleted', submittedAt: now, now: null, candidate: now, people: 'right' },
+    ],
+  },
+}
+
 it('decides about a store that waits, and says what somebody else decided meanwhile', async () => {
   const late = 'Someone else already decided this: let in by sue, a moment ago.'
   const store = {
@@ -320,9 +336,15 @@ it('decides about a store that waits, and says what somebody else decided meanwh
   const api = deskApi({
     'GET /api/moderation/stores': { body: { stores: [{ ...store, activeDeals: 1 }], total: 1 } },
     'PATCH /api/moderation/stores/dubious': { status: 409, body: { message: late } },
+    'POST /api/moderation/stores/dubious/rehearse': { body: rehearsedBlock },
   })
   const { user } = await openDesk(api, '/staff/moderation/stores')
   expect(await screen.findByText('dubious.example')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Rehearse block' }))
+  expect(await screen.findByRole('row', { name: /^Would be held 0 2$/ })).toBeVisible()
+  expect(screen.getByRole('row', { name: /^Kettle deleted .* Took it down or sent it back$/ })).toBeVisible()
+  expect(screen.getByText('Tried on all 9 posts of the last 90 days. Nothing is changed yet.')).toBeVisible()
+  expect(api.asked('PATCH /api/moderation/stores/dubious')).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Block' }))
   expect(await screen.findByText(late)).toBeVisible()
   expect(api.asked('PATCH /api/moderation/stores/dubious')[0]?.body).toEqual({ status: 'blocked' })

@@ -9,6 +9,7 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { Columns, formStyles, Group } from '../../../ui/form-styles.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { SettingsRehearsed } from './SettingsRehearsed.tsx'
 import { useSettings } from './use-settings.ts'
 
 const groups = [...new Set(siteSettings.map(({ group }) => group))]
@@ -60,7 +61,7 @@ interface SettingsFormProps {
 /** Every number in its group; those that were changed are sent together. */
 export function SettingsForm({ settings, onAskAgain }: SettingsFormProps) {
   const form = useSettings(settings, onAskAgain)
-  const { changed, discard, save, isSaving, error, wrong } = form
+  const { changed, discard, save, isSaving, error, wrong, rehearse, rehearsed, isRehearsing } = form
   const errors = Object.entries(wrong).map(([name, message]) => ({ id: idOf(name), message: inFull(name, message) }))
   return (
     <form css={formStyles} noValidate onSubmit={submitting(save)}>
@@ -71,6 +72,9 @@ export function SettingsForm({ settings, onAskAgain }: SettingsFormProps) {
           <SettingGroup key={group} group={group} form={form} />
         ))}
       </Groups>
+      {rehearsed !== undefined && (
+        <SettingsRehearsed found={rehearsed} isSaving={isSaving} onSwitchOn={() => void save()} />
+      )}
       <Bar>
         {error !== undefined && errors.length === 0 && (
           <div css={{ flexBasis: '100%' }}>
@@ -79,6 +83,9 @@ export function SettingsForm({ settings, onAskAgain }: SettingsFormProps) {
         )}
         <Button type="submit" variant="primary" disabled={changed === 0} busy={isSaving}>
           {saveWords(changed)}
+        </Button>
+        <Button disabled={changed === 0} busy={isRehearsing} onClick={() => void rehearse()}>
+          Rehearse
         </Button>
         <Button disabled={changed === 0} onClick={discard}>
           Discard

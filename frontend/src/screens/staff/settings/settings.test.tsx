@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { SettingsView } from '@deals/events'
+import type { SettingsRehearsal, SettingsView } from '@deals/events'
 import { fakeApi } from '../../../testing/fake-api.ts'
 import type { FakeAnswer } from '../../../testing/fake-api.ts'
 import { show } from '../../../testing/show.tsx'
@@ -7,6 +7,7 @@ import { SettingsScreen } from './SettingsScreen.tsx'
 
 const get = 'GET /api/staff/settings'
 const patch = 'PATCH /api/staff/settings'
+const tryOut = 'POST /api/staff/settings/rehearse'
 const usual: SettingsView = { version: 0, values: {}, changes: [] }
 const set: SettingsView = {
   version: 1,
@@ -113,4 +114,98 @@ it('switches something off for everybody, and tells it as on and off', async () 
   await save()
   expect(await screen.findByText('Settings saved')).toBeVisible()
   expect(api.asked(patch)[0]?.body).toEqual({ version: 0, values: { 'open.comments': 0 } })
+})
+
+describe('a rehearsal', () => {
+  const nothing = { hits: 0, right: 0, wrong: 0, undecided: 0, missed: 0 }
+  const post = { title: 'Kettle', status: 'active' as const, submittedAt: '2026-11-19T11:00:00.000Z' }
+  const found: SettingsRehearsal = {
+    days: 90,
+    posts: 1_234,
+    isBounded: false,
+    rules: [
+      {
+        rule: 'reports',
+        concerned: 12,
+        now: { ...nothing, hits: 3, right: 2, wrong: 1, missed: 4 },
+        candidate: { ...nothing, hits: 7, right: 4, wrong: 3, missed: 2 },
+        posts: [{ ...post, postId: 5, now: null, candidate: '2026-11-19T12:00:00.000Z', people: 'wrong' }],
+      },
+    ],
+    order: {
+      concerned: 40,
+      places: 25,
+      moved: 3,
+      posts: [
+        { postId: 6, title: 'Toaster', before: 4, after: 1 },
+        { postId: 7, title: 'Mixer', before: null, after: 2 },
+        { postId: 8, title: 'Blender', before: 2, after: null },
+      ],
+    },
+  }
+  const rehearsed = async (answer: FakeAnswer = { body: found }) => {
+    const opening = await opened({ [tryOut]: answer, [patch]: { body: { version: 1, values: {} } } })
+    expect(screen.getByRole('button', { name: 'Rehearse' })).toBeDisabled()
+    await opening.write('4')
+    await opening.user.click(screen.getByRole('button', { name: 'Rehearse' }))
+    return opening
+  }
+  const lineOf = (name: RegExp) => screen.findByRole('row', { name })
+
+  it('shows both forms beside each other, post by post, and sets nothing', async () => {
+    const { api } = await rehearsed()
+    expect(await screen.findByRole('heading', { name: 'Rehearsal' })).toHaveFocus()
+    expect(screen.getByText('Tried on all 1,234 posts of the last 90 days. Nothing is changed yet.')).toBeVisible()
+    expect(screen.getByText('12 reported posts')).toBeVisible()
+    expect(await lineOf(/^Would be held 3 7$/)).toBeVisible()
+    expect(await lineOf(/^False alarm: people let it stand 1 3$/)).toBeVisible()
+    expect(await lineOf(/^Missed: .* 4 2$/)).toBeVisible()
+    expect(await lineOf(/^Kettle .* no .* Let it stand$/)).toBeVisible()
+    expect(screen.getByRole('link', { name: /^Kettle/ })).toHaveAttribute('href', '/post/5')
+    expect(await lineOf(/^Toaster 4 1 3 up$/)).toBeVisible()
+    expect(await lineOf(/^Mixer – 2 new here$/)).toBeVisible()
+    expect(await lineOf(/^Blender 2 – leaves$/)).toBeVisible()
+    expect(api.asked(tryOut)[0]?.body).toEqual({ values: { 'submit.0.86400': 4 } })
+    expect(api.asked(patch)).toEqual([])
+  })
+
+  it('is switched on by the same command that saves', async () => {
+    const { api, user } = await rehearsed()
+    await user.click(await screen.findByRole('button', { name: 'Switch on' }))
+    expect(await screen.findByText('Settings saved')).toBeVisible()
+    expect(api.asked(patch)[0]?.body).toEqual({ version: 0, values: { 'submit.0.86400': 4 } })
+    expect(screen.queryByRole('region', { name: 'Rehearsal' })).not.toBeInTheDocument()
+  })
+
+  it('is gone when another number is written, for it was tried with the old one', async () => {
+    const { write } = await rehearsed()
+    expect(await screen.findByRole('region', { name: 'Rehearsal' })).toBeVisible()
+    await write('5')
+    expect(screen.queryByRole('region', { name: 'Rehearsal' })).not.toBeInTheDocument()
+  })
+
+  it('says when nothing of it can be tried, and when not all was looked at', async () => {
+    const { api, user, write } = await rehearsed({ body: { ...found, rules: [], order: null } })
+    expect(await screen.findByText(/None of these numbers can be tried/)).toBeVisible()
+    api.answer(tryOut, { body: { ...found, posts: 5_000, isBounded: true } })
+    await write('6')
+    await user.click(screen.getByRole('button', { name: 'Rehearse' }))
+    expect(
+      await screen.findByText(/^Tried on the newest 5,000 posts of the last 90 days; there were more/),
+    ).toBeVisible()
+  })
+
+  it('says why there is none', async () => {
+    await rehearsed({ status: 429, body: { message: 'You have done this too often.' } })
+    expect(await screen.findByText('You have done this too often.')).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Rehearsal' })).not.toBeInTheDocument()
+  })
+
+  it('sends nothing as long as a number cannot be set', async () => {
+    const { api, user, write } = await opened()
+    await write('0')
+    await user.click(screen.getByRole('button', { name: 'Rehearse' }))
+    expect(await screen.findByText(/Posts, New members, in 1 day: Enter a whole number/)).toBeVisible()
+    expect(api.asked(tryOut)).toEqual([])
+  })
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { hindrancesOfSettings } from '@deals/events'
 import type { Setting, SettingsView } from '@deals/events'
+import { rehearsalsApi } from '../../../features/rehearsals/rehearsals.endpoints.ts'
 import { settingsApi } from '../../../features/staff/settings.endpoints.ts'
 import { fieldsOf } from '../../../lib/api-problem.ts'
 import { showToast } from '../../../ui/toasts.ts'
@@ -11,38 +12,52 @@ const numberOf = (text: string): number => (text.trim() === '' ? NaN : Number(te
 /** What is written into the fields, until it is set or discarded. */
 export function useSettings({ version, values }: SettingsView, onAskAgain: () => Promise<void>) {
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
-  const [isTried, setTried] = useState(false)
+  const [isPressed, setPressed] = useState(false)
   const [send, { isLoading, error, reset }] = settingsApi.useChangeSettingsMutation()
+  const [tryOut, tried] = rehearsalsApi.useRehearseSettingsMutation()
   const numbers = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, numberOf(text)]))
   const hindrances = hindrancesOfSettings(numbers)
+  // What was tried was tried with other numbers.
+  const forget = () => {
+    reset()
+    tried.reset()
+  }
   const discard = () => {
     setTexts({})
-    setTried(false)
-    reset()
+    setPressed(false)
+    forget()
+  }
+  /** Nothing is sent as long as a number cannot be set; its field says so. */
+  const whenFine = async (give: () => Promise<void>) => {
+    setPressed(true)
+    if (hindrances === null) {
+      await give()
+    }
   }
   const textOf = ({ name, usual }: Setting) => texts[name] ?? String(values[name] ?? usual)
   return {
     textOf,
     change: (name: string, text: string) => {
-      reset()
+      forget()
       setTexts({ ...texts, [name]: text })
     },
     changed: Object.keys(texts).length,
     discard,
     isSaving: isLoading,
-    error,
-    wrong: { ...fieldsOf(error), ...(isTried ? hindrances : {}) },
-    save: async () => {
-      setTried(true)
-      if (hindrances !== null) {
-        return
-      }
-      const answer = await send({ version, values: numbers })
-      if (answer.error === undefined) {
-        await onAskAgain()
-        discard()
-        showToast({ title: 'Settings saved' })
-      }
-    },
+    error: error ?? tried.error,
+    wrong: { ...fieldsOf(error ?? tried.error), ...(isPressed ? hindrances : {}) },
+    rehearsed: tried.data,
+    isRehearsing: tried.isLoading,
+    /** What these numbers would have done; nothing is set. */
+    rehearse: () => whenFine(async () => void (await tryOut({ values: numbers }))),
+    save: () =>
+      whenFine(async () => {
+        const answer = await send({ version, values: numbers })
+        if (answer.error === undefined) {
+          await onAskAgain()
+          discard()
+          showToast({ title: 'Settings saved' })
+        }
+      }),
   }
 }

@@ -24,7 +24,10 @@ arrangements.forEach(([name, start]) => {
         await page.getByLabel('It is over from a weight of').fill('0.5')
         await page.getByLabel('And from so many members').fill('1')
         await page.getByLabel('The word of a member weighs').fill('1.5')
-        await page.getByRole('button', { name: 'Save 4 changes' }).click()
+        await page.getByRole('button', { name: 'Rehearse' }).click()
+        await expectSeen(page.getByText(/^Tried on all \d+ posts of the last 90 days. Nothing is changed yet.$/))
+        await expectSeen(page.getByRole('region', { name: 'When a deal is over, in numbers' }))
+        await page.getByRole('button', { name: 'Switch on' }).click()
         await expectSeen(page.getByText('Settings saved'))
         await expectSeen(page.getByRole('rowheader', { name: 'When a deal is over · And from so many members' }))
 

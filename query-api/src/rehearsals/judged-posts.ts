@@ -52,7 +52,7 @@ export function saidOfHolding(
   return answered.length > 0 ? 'wrong' : null
 }
 
-const shownPosts = 30
+const shownPosts = 25
 
 /** A rule as it is and as it would be. */
 export function rehearsalOf(rule: RehearsedRule, judged: readonly JudgedPost[]): RuleRehearsal {

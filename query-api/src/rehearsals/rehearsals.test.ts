@@ -33,12 +33,15 @@ afterEach(() => site.close())
 
 const queries = () => createSystemQueries(site.readModels, () => now)
 const rehearse = (values: Record<string, number>) => queries().rehearseSettings({ values })
-const report = (postId: number, by: string, days: number, over: object = {}): Told =>
-  told(aReport({ postId, userId: by, ...over }), { by, at: ago(days) })
+const report = (
+  postId: number,
+  days: number,
+  { by = 'u1', ...over }: { by?: string; [field: string]: unknown } = {},
+): Told => told(aReport({ postId, userId: by, ...over }), { by, at: ago(days) })
 /** Three members report a post as an advert, a day after each other. */
 const reported = (postId: number, days: number): Told[] => [
   aPost({ postId, title: `Post ${postId}` }, { at: ago(days) }),
-  ...['u1', 'u2', 'u3'].map((by, place) => report(postId, by, days - 1 - place)),
+  ...['u1', 'u2', 'u3'].map((by, place) => report(postId, days - 1 - place, { by })),
 ]
 const removed = (postId: number, days: number, authorId = 'ann') =>
   told(aPostDeletion({ postId, authorId, cause: 'moderator' }), { by: mo, at: ago(days) })
@@ -54,7 +57,7 @@ describe('a threshold of reports', () => {
       ...[...reported(1, 20), removed(1, 10)],
       ...[...reported(2, 18), resolved(2, 'u1', 'dismissed')],
       ...reported(3, 16),
-      ...[aPost({ postId: 4 }, { at: ago(14) }), report(4, 'u1', 13), removed(4, 12)],
+      ...[aPost({ postId: 4 }, { at: ago(14) }), report(4, 13), removed(4, 12)],
       aPost({ postId: 5 }, { at: ago(3) }),
     )
     const { days, posts, isBounded, rules, order } = await rehearse({ 'reports.score': 8 })
@@ -89,7 +92,7 @@ describe('a threshold of reports', () => {
   })
 
   it('says nothing of reports of comments, and writes nothing', async () => {
-    const ofComment = report(1, 'u9', 4, { commentId: 5, reason: 'harmful', trust: 2 })
+    const ofComment = report(1, 4, { by: 'u9', commentId: 5, reason: 'harmful', trust: 2 })
     await site.tell(aPost({ postId: 1 }, { at: ago(9) }), {
       ...ofComment,
       told: { ...ofComment.told, stream: 'report-c5_u9' },
@@ -132,7 +135,7 @@ describe('what people decided about a post that is held', () => {
 })
 
 describe('the words that end a deal', () => {
-  const denied = (postId: number, userId: string, hours: number, weight = 1): Told =>
+  const denied = (postId: number, userId: string, { hours = 1, weight = 1 } = {}): Told =>
     told({ type: 'AvailabilityDenied', data: { postId, userId, weight } }, { by: userId, at: ago(9) + hours * hour })
   const deal = (postId: number) => aPost({ postId, authorId: 'ann' }, { at: ago(9) })
 
@@ -140,8 +143,8 @@ describe('the words that end a deal', () => {
     const change = { name: 'over.weight.2', from: 1.5, to: 4 }
     await site.tell(
       told({ type: 'SettingsChanged', data: { changes: [change] } }, { by: sue, at: ago(20) }),
-      ...[deal(1), denied(1, 'u1', 1, 4), denied(1, 'u2', 2, 0.5)],
-      ...[deal(2), denied(2, 'ann', 1, 3), denied(2, 'u2', 2, 0.5)],
+      ...[deal(1), denied(1, 'u1', { hours: 1, weight: 4 }), denied(1, 'u2', { hours: 2, weight: 0.5 })],
+      ...[deal(2), denied(2, 'ann', { hours: 1, weight: 3 }), denied(2, 'u2', { hours: 2, weight: 0.5 })],
     )
     const [over] = (await rehearse({ 'over.weight.2': 1, 'over.weight.poster': 3 })).rules
     expect(over).toMatchObject({ rule: 'over', concerned: 2, now: { hits: 2 }, candidate: { hits: 1 } })
@@ -149,14 +152,14 @@ describe('the words that end a deal', () => {
   })
 
   it('were right where people ended the deal too, and wrong where they brought it back', async () => {
-    const both = (postId: number) => [deal(postId), denied(postId, 'u1', 1), denied(postId, 'u2', 2)]
+    const both = (postId: number) => [deal(postId), denied(postId, 'u1'), denied(postId, 'u2', { hours: 2 })]
     const end = (postId: number, cause: 'author' | 'report', hours: number) =>
       told(aPostExpiry({ postId, cause }), { by: 'ann', at: ago(9) + hours * hour })
     await site.tell(
       ...[...both(1), end(1, 'author', 5)],
       ...[...both(2), end(2, 'report', 3), told(aPostRenewal({ postId: 2 }), { by: 'ann', at: ago(8) })],
       ...[...both(3), end(3, 'report', 3)],
-      ...[deal(4), denied(4, 'u1', 1), end(4, 'author', 2)],
+      ...[deal(4), denied(4, 'u1'), end(4, 'author', 2)],
     )
     expect((await rehearse({ 'over.net': 2 })).rules[0]).toMatchObject({
       concerned: 4,

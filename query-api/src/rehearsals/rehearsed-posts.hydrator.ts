@@ -6,6 +6,7 @@ import {
   posts,
   reports,
   type CaseDoc,
+  type Filter,
   type HistoryDoc,
   type PostDoc,
   type ReadModels,
@@ -24,19 +25,32 @@ export interface RehearsedPosts {
 
 /** Posts of the last days in every status, from an index of each. */
 export async function postsToRehearse({ readModels, clock }: QuestionPorts): Promise<RehearsedPosts> {
-  const since = clock() - ruleRehearsalBounds.days * day
+  const now = clock()
   const most = ruleRehearsalBounds.posts
   const found: PostDoc[] = []
   for (const status of postStatuses) {
-    const filter = { status, createdAt: { $gte: since } }
-    const ofStatus = await readModels
-      .collection<PostDoc>(posts)
-      .find(filter, { sort: [['createdAt', -1]], limit: most + 1 })
-    found.push(...ofStatus)
-    await setImmediate()
+    // What comes while this reads would move the pages.
+    const filter = { status, createdAt: { $gte: now - ruleRehearsalBounds.days * day, $lte: now } }
+    found.push(...(await newestOf(readModels, filter, most + 1)))
   }
   const newest = found.toSorted((left, right) => right.createdAt - left.createdAt || right.postId - left.postId)
   return { posts: newest.slice(0, most), isBounded: newest.length > most }
+}
+
+/** Read in pages, between which others go on. */
+async function newestOf(readModels: ReadModels, filter: Filter, most: number): Promise<PostDoc[]> {
+  const atOnce = 1_000
+  const found: PostDoc[] = []
+  let isMore = true
+  while (isMore) {
+    const limit = Math.min(atOnce, most - found.length)
+    const window = { sort: [['createdAt', -1]], skip: found.length, limit } as const
+    const page = await readModels.collection<PostDoc>(posts).find(filter, window)
+    found.push(...page)
+    isMore = page.length === limit && found.length < most
+    await setImmediate()
+  }
+  return found
 }
 
 /** A report of a post itself, by the name of its stream. */

@@ -7,7 +7,7 @@ interface Words extends Readonly<Record<'title' | 'hits' | PeopleSaid | 'missed'
 }
 
 const holding = {
-  hits: 'Would be held',
+  hits: 'Would have been held',
   right: 'Rightly: people took it down or asked for changes',
   wrong: 'False alarm: people let it stand',
   missed: 'Missed: people took it down or asked for changes',
@@ -24,14 +24,14 @@ export const ruleWords: Readonly<Record<RehearsedRule, Words>> = {
   over: {
     title: 'When a deal is over',
     concerned: ['deal that members spoke of', 'deals that members spoke of'],
-    hits: 'Would be ended',
+    hits: 'Would have been ended',
     right: 'Rightly: people ended it too',
     wrong: 'False alarm: somebody brought it back',
     missed: 'Missed: people ended it',
   },
   store: {
     ...holding,
-    title: 'What the block would hit',
+    title: 'What the block would have hit',
     concerned: ['post that leads there', 'posts that lead there'],
   },
 }

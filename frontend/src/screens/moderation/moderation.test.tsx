@@ -341,7 +341,7 @@ it('decides about a store that waits, and says what somebody else decided meanwh
   const { user } = await openDesk(api, '/staff/moderation/stores')
   expect(await screen.findByText('dubious.example')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Rehearse block' }))
-  expect(await screen.findByRole('row', { name: /^Would be held 0 2$/ })).toBeVisible()
+  expect(await screen.findByRole('row', { name: /^Would have been held 0 2$/ })).toBeVisible()
   expect(screen.getByRole('row', { name: /^Kettle deleted .* Took it down or sent it back$/ })).toBeVisible()
   expect(screen.getByText('Tried on all 9 posts of the last 90 days. Nothing is changed yet.')).toBeVisible()
   expect(api.asked('PATCH /api/moderation/stores/dubious')).toEqual([])

@@ -25,15 +25,13 @@ export function RuleResults({ found }: { readonly found: RuleRehearsal }) {
   const { title } = ruleWords[rule]
   return (
     <section aria-label={title} css={{ display: 'grid', gap: 'var(--s3)' }}>
-      <h3>{title}</h3>
+      <h3 css={{ fontSize: 'var(--text-md)' }}>{title}</h3>
       <p className="muted">{concernedWords(rule, concerned)}</p>
       {concerned > 0 && (
         <WideTable label={`${title}, in numbers`} columns={tallyColumns}>
           {tallyLines(rule).map(([name, words]) => (
             <tr key={name}>
-              <th scope="row" css={{ fontWeight: name === 'hits' ? 650 : 400 }}>
-                {words}
-              </th>
+              <th scope="row">{words}</th>
               <td data-kind="number">{found.now[name]}</td>
               <td data-kind="number">{found.candidate[name]}</td>
             </tr>

@@ -15,7 +15,7 @@ const columns = [
 export function OrderResults({ order: { concerned, places, moved, posts } }: { readonly order: OrderRehearsal }) {
   return (
     <section aria-label="The home page" css={{ display: 'grid', gap: 'var(--s3)' }}>
-      <h3>The home page</h3>
+      <h3 css={{ fontSize: 'var(--text-md)' }}>The home page</h3>
       <p className="muted">
         {concerned === 0
           ? 'There are no live deals to put in order.'

@@ -21,10 +21,10 @@ export function SettingsRehearsed({ found, isSaving, onSwitchOn }: SettingsRehea
   const isNothing = rules.length === 0 && order === null
   return (
     <Box aria-label="Rehearsal">
-      <h2 ref={heading} tabIndex={-1}>
-        Rehearsal
-      </h2>
-      <div css={{ display: 'grid', gap: 'var(--s6)' }}>
+      <div css={{ display: 'grid', gap: 'var(--s5)' }}>
+        <h2 ref={heading} tabIndex={-1} css={{ fontSize: 'var(--text-lg)' }}>
+          Rehearsal
+        </h2>
         <p>
           {isNothing
             ? 'None of these numbers can be tried on what was: limits of how often and switches count from now on.'

@@ -157,7 +157,7 @@ describe('a rehearsal', () => {
     expect(await screen.findByRole('heading', { name: 'Rehearsal' })).toHaveFocus()
     expect(screen.getByText('Tried on all 1,234 posts of the last 90 days. Nothing is changed yet.')).toBeVisible()
     expect(screen.getByText('12 reported posts')).toBeVisible()
-    expect(await lineOf(/^Would be held 3 7$/)).toBeVisible()
+    expect(await lineOf(/^Would have been held 3 7$/)).toBeVisible()
     expect(await lineOf(/^False alarm: people let it stand 1 3$/)).toBeVisible()
     expect(await lineOf(/^Missed: .* 4 2$/)).toBeVisible()
     expect(await lineOf(/^Kettle .* no .* Let it stand$/)).toBeVisible()

@@ -17,6 +17,7 @@ export function useSettings({ version, values }: SettingsView, onAskAgain: () =>
   const [tryOut, tried] = rehearsalsApi.useRehearseSettingsMutation()
   const numbers = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, numberOf(text)]))
   const hindrances = hindrancesOfSettings(numbers)
+  const failure = error ?? tried.error
   // What was tried was tried with other numbers.
   const forget = () => {
     reset()
@@ -30,8 +31,14 @@ export function useSettings({ version, values }: SettingsView, onAskAgain: () =>
   /** Nothing is sent as long as a number cannot be set; its field says so. */
   const whenFine = async (give: () => Promise<void>) => {
     setPressed(true)
-    if (hindrances === null) {
-      await give()
+    await (hindrances === null ? give() : undefined)
+  }
+  const save = async () => {
+    const answer = await send({ version, values: numbers })
+    if (answer.error === undefined) {
+      await onAskAgain()
+      discard()
+      showToast({ title: 'Settings saved' })
     }
   }
   const textOf = ({ name, usual }: Setting) => texts[name] ?? String(values[name] ?? usual)
@@ -44,20 +51,12 @@ export function useSettings({ version, values }: SettingsView, onAskAgain: () =>
     changed: Object.keys(texts).length,
     discard,
     isSaving: isLoading,
-    error: error ?? tried.error,
-    wrong: { ...fieldsOf(error ?? tried.error), ...(isPressed ? hindrances : {}) },
+    error: failure,
+    wrong: { ...fieldsOf(failure), ...(isPressed ? hindrances : {}) },
     rehearsed: tried.data,
     isRehearsing: tried.isLoading,
     /** What these numbers would have done; nothing is set. */
     rehearse: () => whenFine(async () => void (await tryOut({ values: numbers }))),
-    save: () =>
-      whenFine(async () => {
-        const answer = await send({ version, values: numbers })
-        if (answer.error === undefined) {
-          await onAskAgain()
-          discard()
-          showToast({ title: 'Settings saved' })
-        }
-      }),
+    save: () => whenFine(save),
   }
 }

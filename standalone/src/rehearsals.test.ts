@@ -16,25 +16,29 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
+const formOf = async (over: object) => ({
+  type: 'product',
+  title: 'Wireless headphones with noise cancelling',
+  price: 100,
+  currency: 'USD',
+  images: [{ imageUrl: await site.picture(), sequence: 0 }],
+  content: 'Down from 140, the best price of this year so far. Ships free.',
+  categorySlug: 'techelectronics',
+  subCategorySlug: 'headphonesearbuds',
+  storeName: 'North Audio',
+  dealUrl: 'https://north-audio.example/headphones',
+  ...over,
+})
 const post = async (by: Someone, over: object = {}) => {
-  const { status, body } = await by.post('/api/posts', {
-    type: 'product',
-    title: 'Wireless headphones with noise cancelling',
-    price: 100,
-    currency: 'USD',
-    images: [{ imageUrl: await site.picture(), sequence: 0 }],
-    content: 'Down from 140, the best price of this year so far. Ships free.',
-    categorySlug: 'techelectronics',
-    subCategorySlug: 'headphonesearbuds',
-    storeName: 'North Audio',
-    dealUrl: 'https://north-audio.example/headphones',
-    ...over,
-  })
+  const { status, body } = await by.post('/api/posts', await formOf(over))
   expect(status).toBe(201)
   return Number((body as { id: number }).id)
 }
 const statusOf = async (postId: number) => postDetails.parse((await sue.get(`/api/posts/${postId}`)).body).status
 let version = 0
+beforeEach(() => {
+  version = 0
+})
 const set = async (values: SettingValues) => {
   const reply = await sue.patch('/api/staff/settings', { version, values })
   expect(reply.status).toBe(200)
@@ -49,9 +53,6 @@ const hitBy = async (values: SettingValues, postId: number) => {
   const { rules } = await rehearse(values)
   return rules.flatMap(({ posts }) => posts).some((one) => one.postId === postId && one.candidate !== null)
 }
-beforeEach(() => {
-  version = 0
-})
 
 interface Case {
   readonly values: SettingValues
@@ -93,6 +94,31 @@ it.each<Case>([
   // What holds meanwhile is something else, so that there is something to try.
   await set(other)
   expect(await hitBy(values, postId)).toBe(does !== 'active')
+})
+
+describe('how often members post', () => {
+  /** How many of three posts in a row are taken where so many a day are allowed. */
+  const takenOf = async (most: number) => {
+    await site.close()
+    site = await openBothSides({ now, rateLimits: 'on' })
+    sue = await site.join('sue')
+    await site.tell(aRole({ userId: 'sue', role: 'superUser' }))
+    const bob = await site.join('bob')
+    version = 0
+    await set({ 'submit.0.86400': most })
+    const statuses: number[] = []
+    for (const title of ['Kettle of steel, 1.7 L', 'Toaster for four slices', 'Mixer with three tools']) {
+      const form = await formOf({ title, dealUrl: `https://north-audio.example/${statuses.length}` })
+      statuses.push((await bob.post('/api/posts', form)).status)
+    }
+    return statuses.filter((status) => status === 201).length
+  }
+
+  it('is limited as the rehearsal says, post by post', async () => {
+    const taken = [await takenOf(1), await takenOf(2), await takenOf(3)]
+    const refused = async (most: number) => (await rehearse({ 'submit.0.86400': most })).rules[0]?.candidate.hits
+    expect([taken, await refused(1), await refused(2)]).toEqual([[1, 2, 3], 2, 1])
+  })
 })
 
 it('a store is blocked as its rehearsal says', async () => {

@@ -1,4 +1,4 @@
-import { isChosen, postAgainWords, usualLimit, waitInWords, type TrustLevel } from '@deals/events'
+import { limitOfMember, postAgainWords, usualLimit, waitInWords } from '@deals/events'
 import type { Claim, Window, Taken } from '@deals/process/limits'
 import type { Caller } from './invocation.ts'
 import { refuse, type Refused } from './refusal.ts'
@@ -62,15 +62,10 @@ export type AddressAction = SetOtherAction | keyof typeof fixedOtherLimits
 
 const has = <Table extends object>(table: Table, name: PropertyKey): name is keyof Table => Object.hasOwn(table, name)
 
-/** Who was chosen for something is limited as who is trusted most. */
-export const levelOfLimits = (caller: Pick<Caller, 'id' | 'roles' | 'trustLevel'>): TrustLevel =>
-  isChosen(caller) ? 2 : caller.trustLevel
-
 export function memberClaim(action: MemberAction, caller: Pick<Caller, 'id' | 'roles' | 'trustLevel'>): Claim {
-  const key = `${action}:${caller.id}`
   return has(fixedLimits, action)
-    ? { key, windows: fixedLimits[action] }
-    : { key, ...usualLimit(action, levelOfLimits(caller)) }
+    ? { key: `${action}:${caller.id}`, windows: fixedLimits[action] }
+    : limitOfMember(action, caller)
 }
 
 export function addressClaim(action: AddressAction, address: string): Claim {

@@ -1,4 +1,5 @@
 import {
+  levelOfLimits,
   memberLimits,
   usualLimit,
   windowsAsSet,
@@ -10,7 +11,7 @@ import {
 import type { CommandContext } from '../context.ts'
 import type { Caller } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
-import { levelOfLimits, memberClaim } from '../platform/write-limits.ts'
+import { memberClaim } from '../platform/write-limits.ts'
 
 export function limitCommands({ limits, settings }: Pick<CommandContext, 'limits' | 'settings'>) {
   const limitOf = async (action: MemberLimit['action'], caller: Caller): Promise<MemberLimit> => {

@@ -5,8 +5,8 @@ import { settingsForm } from '../staff/settings.calls.ts'
 /** For so many days back a rule is tried, and on at most so many posts, the newest. */
 export const ruleRehearsalBounds = { days: 90, posts: 5_000 } as const
 
-/** Rules that take posts out of sight or end deals, and that somebody may set. */
-export const rehearsedRules = ['reports', 'newcomers', 'over', 'store'] as const
+/** Rules that refuse posts, take them out of sight or end deals, and that somebody may set. */
+export const rehearsedRules = ['reports', 'newcomers', 'over', 'submits', 'store'] as const
 export type RehearsedRule = (typeof rehearsedRules)[number]
 
 /** What people decided about what a rule hits: that it was right to, or that it was not. Null where nobody decided. */

@@ -1,4 +1,5 @@
-import type { TrustLevel } from '../users/roles.ts'
+import { isChosen } from '../users/user.policy.ts'
+import type { TrustLevel, Viewer } from '../users/roles.ts'
 
 /** At most so many in so many seconds. */
 interface Window {
@@ -49,6 +50,18 @@ export function usualLimit(action: LimitedAction, level: TrustLevel): { windows:
   const [who, windows] = found ?? ['all', []]
   return { windows, setting: `${action}.${who}` }
 }
+
+type Limited = Pick<Viewer, 'id' | 'roles' | 'trustLevel'>
+
+/** Who was chosen for something is limited as who is trusted most. */
+export const levelOfLimits = (member: Pick<Limited, 'roles' | 'trustLevel'>): TrustLevel =>
+  isChosen(member) ? 2 : member.trustLevel
+
+/** By what is counted how often a member does something. */
+export const limitOfMember = (action: LimitedAction, member: Limited) => ({
+  key: `${action}:${member.id}`,
+  ...usualLimit(action, levelOfLimits(member)),
+})
 
 /** Every number in the table, by the name under which another one is set. */
 export const limitNumbers = Object.entries(writeLimits).flatMap(([action, { title, ...windows }]) =>

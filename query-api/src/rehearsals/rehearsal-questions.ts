@@ -15,6 +15,7 @@ import { rehearseOrder } from './rehearse-order.ts'
 import { rehearseOver } from './rehearse-over.ts'
 import { rehearseReports } from './rehearse-reports.ts'
 import { rehearseStore } from './rehearse-store.ts'
+import { rehearseSubmits } from './rehearse-submits.ts'
 import { postsToRehearse, type RehearsedPosts } from './rehearsed-posts.hydrator.ts'
 
 /** What whoever may change a rule asks about it. */
@@ -35,6 +36,7 @@ const rules: readonly { rule: RuleRehearsal['rule']; follows: string; rehearse: 
   { rule: 'reports', follows: 'reports.', rehearse: rehearseReports },
   { rule: 'newcomers', follows: 'review.first', rehearse: rehearseNewcomers },
   { rule: 'over', follows: 'over.', rehearse: rehearseOver },
+  { rule: 'submits', follows: 'submit.', rehearse: rehearseSubmits },
 ]
 
 async function rehearse(ports: QuestionPorts, trial: Trial) {

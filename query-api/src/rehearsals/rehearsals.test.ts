@@ -192,6 +192,29 @@ describe('first posts of new members', () => {
   })
 })
 
+describe('how often members post', () => {
+  it('refuses what came too soon after others, and what it refused counts for nothing', async () => {
+    const joined = told(
+      { type: 'UserRegistered', data: { userId: 'new', username: 'new', country: 'US' } },
+      { at: ago(5) },
+    )
+    const post = (postId: number, hours: number) =>
+      aPost({ postId, authorId: 'new', status: 'ai-review' }, { by: 'new', at: ago(4) + hours * hour })
+    await site.tell(joined, post(1, 0), post(2, 1), removed(2, 3, 'new'), post(3, 25), post(4, 26))
+    const [submits] = (await rehearse({ 'submit.0.86400': 1 })).rules
+    expect(submits).toMatchObject({
+      rule: 'submits',
+      concerned: 4,
+      now: { hits: 0, missed: 1 },
+      candidate: { hits: 2, right: 1, wrong: 0, undecided: 1, missed: 0 },
+    })
+    expect(submits?.posts.map(({ postId, candidate }) => [postId, candidate !== null])).toEqual([
+      [4, true],
+      [2, true],
+    ])
+  })
+})
+
 describe('the window of best', () => {
   const voted = (postId: number, votes: number) =>
     Array.from({ length: votes }, (_one, place) =>

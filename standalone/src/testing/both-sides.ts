@@ -51,11 +51,12 @@ interface Options {
   readonly pushBy?: typeof fetch
   /** The log and the accounts in files too, for tests of what stands there. */
   readonly inFiles?: boolean
+  readonly rateLimits?: 'on' | 'off'
 }
 
 /** Every server part over one log in memory and views in a file, with a clock that the test turns; what is put off is done at once. */
 export async function openBothSides({ now: start, publicUrl = 'http://localhost:3000', ...options }: Options) {
-  const { inFiles = false, pushBy = nowhere } = options
+  const { inFiles = false, pushBy = nowhere, rateLimits = 'off' } = options
   const time = { now: start }
   const clock = { now: () => time.now }
   const dataDir = mkdtempSync(join(tmpdir(), 'both-sides-'))
@@ -81,7 +82,7 @@ export async function openBothSides({ now: start, publicUrl = 'http://localhost:
     logger,
     operations: projector,
     now: clock.now,
-    rateLimits: 'off',
+    rateLimits,
   })
   const reacting = async (name: string) => {
     const file = join(dataDir, `${name}.db`)

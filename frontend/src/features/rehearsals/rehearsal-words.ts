@@ -4,6 +4,8 @@ import type { OrderRehearsal, PeopleSaid, RehearsedRule, RuleTally, SettingsRehe
 interface Words extends Readonly<Record<'title' | 'hits' | PeopleSaid | 'missed', string>> {
   /** What the rule has something to say about: one, and several. */
   readonly concerned: readonly [one: string, many: string]
+  /** What the numbers cannot tell. */
+  readonly note?: string
 }
 
 const holding = {
@@ -28,6 +30,15 @@ export const ruleWords: Readonly<Record<RehearsedRule, Words>> = {
     right: 'Rightly: people ended it too',
     wrong: 'False alarm: somebody brought it back',
     missed: 'Missed: people ended it',
+  },
+  submits: {
+    title: 'How often members post',
+    concerned: ['post', 'posts'],
+    note: 'Who was refused then left nothing behind: what a laxer limit would have let through is not known.',
+    hits: 'Would have been refused',
+    right: 'Rightly: people took it down or asked for changes',
+    wrong: 'False alarm: people let it stand',
+    missed: 'Let through: people took it down or asked for changes',
   },
   store: {
     ...holding,

@@ -22,11 +22,14 @@ const postColumns = [
 /** A rule as it is beside what it would be: the numbers, and the first posts that either form hits. */
 export function RuleResults({ found }: { readonly found: RuleRehearsal }) {
   const { rule, concerned, posts } = found
-  const { title } = ruleWords[rule]
+  const { title, note } = ruleWords[rule]
   return (
     <section aria-label={title} css={{ display: 'grid', gap: 'var(--s3)' }}>
       <h3 css={{ fontSize: 'var(--text-md)' }}>{title}</h3>
-      <p className="muted">{concernedWords(rule, concerned)}</p>
+      <p className="muted">
+        {concernedWords(rule, concerned)}
+        {note !== undefined && `. ${note}`}
+      </p>
       {concerned > 0 && (
         <WideTable label={`${title}, in numbers`} columns={tallyColumns}>
           {tallyLines(rule).map(([name, words]) => (

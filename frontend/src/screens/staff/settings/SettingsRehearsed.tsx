@@ -27,7 +27,7 @@ export function SettingsRehearsed({ found, isSaving, onSwitchOn }: SettingsRehea
         </h2>
         <p>
           {isNothing
-            ? 'None of these numbers can be tried on what was: limits of how often and switches count from now on.'
+            ? 'None of these numbers can be tried on what was: they count from now on.'
             : `${lookedAtWords(found)} Nothing is changed yet.`}
         </p>
         {rules.map((one) => (

@@ -100,10 +100,7 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
   'POST /register': () => ({ method: 'GET' }),
   'POST /logout': () => ({ method: 'GET' }),
   'GET /api/posts/similar': () => ({ path: '/api/posts/similar?title=Wireless%20headphones' }),
-  'GET /api/posts/{id}/score': (id) => ({
-    before: [post(id)],
-    first: ['post', `/api/posts/${id}/score`, {}],
-  }),
+  'GET /api/posts/{id}/score': (id) => ({ before: [post(id)], first: ['post', `/api/posts/${id}/score`, {}] }),
   'GET /api/deal-alerts/why': (id) => ({ before: [post(id)], path: `/api/deal-alerts/why?postId=${id}` }),
   'GET /api/posts/{id}/as-of': (id) => ({
     before: [post(id)],
@@ -196,10 +193,6 @@ const samples: Readonly<Record<string, (id: number, person: Person) => Sample>> 
     before: [aStore({ slug: `late-${id}`, status: 'pending' })],
     path: `/api/moderation/stores/late-${id}`,
     body: { status: 'active' },
-  }),
-  'POST /api/moderation/stores/{slug}/rehearse': (id) => ({
-    before: [aStore({ slug: `tried-${id}`, status: 'pending' })],
-    path: `/api/moderation/stores/tried-${id}/rehearse`,
   }),
   'POST /api/staff/settings/rehearse': () => ({ body: { values: { 'reports.score': 4 } } }),
   'PUT /api/moderation/templates': () => ({ body: { templates: feedbackTemplates, version: -1 } }),

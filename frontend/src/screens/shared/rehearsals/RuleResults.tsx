@@ -24,7 +24,7 @@ export function RuleResults({ found }: { readonly found: RuleRehearsal }) {
   const { rule, concerned, posts } = found
   const { title, note } = ruleWords[rule]
   return (
-    <section aria-label={title} css={{ display: 'grid', gap: 'var(--s3)' }}>
+    <section aria-label={`${title}, rehearsed`} css={{ display: 'grid', gap: 'var(--s3)' }}>
       <h3 css={{ fontSize: 'var(--text-md)' }}>{title}</h3>
       <p className="muted">
         {concernedWords(rule, concerned)}

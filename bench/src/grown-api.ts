@@ -44,6 +44,7 @@ const apiOn = (readModels: ReadModels) =>
     sessions: { find: async () => session },
     accounts: { byId: async () => null },
     feedKeys: { find: async () => null },
+    voteLog: { receiptsOf: async () => [] },
     postLog: { eventsOf: async () => [], commentEvents: async () => [], asOf: async () => null },
     limits: unlimited,
     clock: Date.now,

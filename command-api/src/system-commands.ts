@@ -37,6 +37,7 @@ import { matureVote } from './votes/mature-vote.ts'
 import { eraseUser } from './users/erase-user.ts'
 import { followUsername } from './users/follow-username.ts'
 import { noteClosing } from './users/note-closing.ts'
+import { publishVoteRoot, voteRootFold } from './votes/publish-vote-root.ts'
 import { voteFold } from './votes/vote.state.ts'
 
 /** Commands that the site gives itself; a repeated cause writes nothing more. */
@@ -60,6 +61,14 @@ export function createSystemCommands(context: CommandContext): SystemCommands {
         stream: streamOf.vote(request.postId, request.userId),
         fold: voteFold,
         decide: (state) => matureVote(request, state),
+      }),
+    publishVoteRoot: (request) =>
+      decideBySystem(context, {
+        name: 'publish-vote-root',
+        cause: request,
+        stream: streamOf.voteRoots(),
+        fold: voteRootFold,
+        decide: (state) => publishVoteRoot(dataOf(request), state),
       }),
     ...mergeCommands(context),
     ...systemNewsletterCommands(context),

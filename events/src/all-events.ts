@@ -32,6 +32,7 @@ import { storeEvents, type StoreEvent } from './stores/stores.events.ts'
 import { threadEvents, type ThreadEvent } from './threads/threads.events.ts'
 import { placeEvents, type PlaceEvent } from './users/places.events.ts'
 import { userEvents, type UserEvent } from './users/users.events.ts'
+import { voteRootEvents, type VoteRootEvent } from './votes/vote-roots.events.ts'
 import { voteEvents, type VoteEvent } from './votes/votes.events.ts'
 
 /** Every event there is, as deciders make it: plain text, newest version. */
@@ -40,6 +41,7 @@ export type DomainEvent =
   | CommentLockEvent
   | SuggestionEvent
   | VoteEvent
+  | VoteRootEvent
   | BookmarkEvent
   | CommentEvent
   | DealAlertEvent
@@ -84,6 +86,7 @@ const all = [
   ...commentLockEvents,
   ...suggestionEvents,
   ...voteEvents,
+  ...voteRootEvents,
   ...bookmarkEvents,
   ...commentEvents,
   ...dealAlertEvents,

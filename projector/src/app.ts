@@ -1,6 +1,8 @@
 /** The door @deals/projector/app: what a process needs to run the projector. */
 export { createPostLog } from './history/post-log.ts'
 export type { PastPost, PostLogParts } from './history/post-log.ts'
+export { createVoteLog } from './votes/vote-log.ts'
+export type { VoteLogParts } from './votes/vote-log.ts'
 export { waitingProcessors } from './platform/progress.ts'
 export type { ProcessorProgress } from './platform/progress.ts'
 export type { Logger } from './platform/run-options.ts'

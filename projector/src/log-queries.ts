@@ -4,22 +4,25 @@ import type { createPostLog } from './history/post-log.ts'
 import { logQuestions, type LogQueries } from './log.questions.ts'
 import type { Logger } from './platform/run-options.ts'
 import type { Projector } from './start-projector.ts'
+import type { createVoteLog } from './votes/vote-log.ts'
 
 export interface InternalParts {
   postLog: ReturnType<typeof createPostLog>
+  voteLog: ReturnType<typeof createVoteLog>
   projector: Pick<Projector, 'progress' | 'operate' | 'operationsDesk'>
   token: string
   logger: Logger
 }
 
 /** Answers query-api from the log and from the folds, and nobody else. */
-export function answerLogQuestions({ postLog, projector, token, logger }: InternalParts): RequestListener {
+export function answerLogQuestions({ postLog, voteLog, projector, token, logger }: InternalParts): RequestListener {
   const answers: LogQueries = {
     progress: () => projector.progress(),
     operate: (wish) => projector.operate(wish),
     operationsDesk: () => projector.operationsDesk({}),
     eventsOf: ({ postId }) => postLog.eventsOf(postId),
     commentEvents: ({ commentId }) => postLog.commentEvents(commentId),
+    voteReceipts: ({ postId, userId }) => voteLog.receiptsOf(postId, userId),
     postAsOf: ({ postId, until }) => postLog.asOf(postId, until),
   }
   const problemOf = (error: unknown) => {

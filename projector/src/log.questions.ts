@@ -6,6 +6,8 @@ import {
   processCall,
   timeField,
   type AnsweredBy,
+  userIdField,
+  voteReceipt,
   type AnyRecorded,
 } from '@deals/events'
 import type { PostDoc } from './posts/posts.read-models.ts'
@@ -61,6 +63,10 @@ export const logQuestions = {
       ]),
     }),
     answers: pastPost.nullable(),
+  }),
+  voteReceipts: processCall('What a member gave to a post, the latest first, with the way to the roots of the days.', {
+    asks: z.object({ postId: postIdField, userId: userIdField }),
+    answers: z.array(voteReceipt),
   }),
 }
 export type LogQueries = AnsweredBy<typeof logQuestions>

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { loadInternalToken } from '@deals/accounts'
+import { createVoteLeaves } from '@deals/event-log'
 import { filesIn, openBase, storesOf } from '@deals/process/base'
 import { openServer, runProcess, type Openings, type Stores } from '@deals/process'
 import { readConfig, type Config } from './config.ts'
@@ -12,6 +13,7 @@ import { waitingProcessors } from './platform/progress.ts'
 import type { Logger } from './platform/run-options.ts'
 import { projections } from './projections.ts'
 import type { Projector } from './start-projector.ts'
+import { createVoteLog } from './votes/vote-log.ts'
 import { openReadModels } from './adapters/open-read-models.ts'
 
 /** The projector in a process of its own, on the stores that its settings name. */
@@ -55,6 +57,7 @@ async function openCalls(
   const { log, codec } = base
   const readModels = opened.keep(await openReadModels({ mongoUrl, file: filesIn(dataDir).readModels, onWait }))
   const postLog = createPostLog({ log, codec, readModels, projections })
+  const voteLog = createVoteLog({ log, codec, readModels, leaves: createVoteLeaves(base.masterKey) })
   const token = loadInternalToken({ dataDir, given })
-  return { calls: answerLogQuestions({ postLog, projector, token, logger }), stores: storesOf(base) }
+  return { calls: answerLogQuestions({ postLog, voteLog, projector, token, logger }), stores: storesOf(base) }
 }

@@ -40,6 +40,7 @@ import { removalsProjection } from './transparency/removals.projection.ts'
 import { roleChangesProjection } from './users/role-changes.projection.ts'
 import { sanctionsProjection } from './users/sanctions.projection.ts'
 import { usersProjection } from './users/users.projection.ts'
+import { voteRootsProjection } from './votes/vote-roots.projection.ts'
 
 /** Every view of the log: the table of contents of what the site remembers. */
 export const projections: readonly Projection[] = [
@@ -78,6 +79,7 @@ export const projections: readonly Projection[] = [
   postDaysProjection,
   memberDaysProjection,
   removalsProjection,
+  voteRootsProjection,
   roleChangesProjection,
   settingsProjection,
   announcementsProjection,

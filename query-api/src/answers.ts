@@ -86,6 +86,8 @@ import { getStanding } from './users/get-standing.query.ts'
 import { listCommentsOfUser } from './users/list-comments-of-user.query.ts'
 import { listPostsOfUser } from './users/list-posts-of-user.query.ts'
 import { listNews } from './visits/list-news.query.ts'
+import { getVoteReceipts } from './votes/get-vote-receipts.query.ts'
+import { listVoteRoots } from './votes/list-vote-roots.query.ts'
 
 const hasWords = ({ q }: Readonly<Record<string, unknown>>) => typeof q === 'string' && q.trim() !== ''
 
@@ -109,6 +111,11 @@ export const answers: AllAnswers<typeof queryCalls> = {
   suggestions: {
     listSuggestions: { query: listSuggestions },
     listEdits: { query: listEdits, cost: 2 },
+  },
+  votes: {
+    listVoteRoots: { query: listVoteRoots, cost: 2 },
+    // Each reads a part of the log.
+    getVoteReceipts: { query: getVoteReceipts, isSearch: () => true },
   },
   comments: {
     listComments: { query: listComments, cost: 2, isSearch: hasWords },

@@ -20,7 +20,7 @@ import { createSystemQueries } from './system-queries.ts'
 export { openSharedMemory, shareMemory, type SharedMemory } from './platform/remembered-shared.ts'
 export { reportsOf } from './platform/report-processors.ts'
 export { createSystemQueries } from './system-queries.ts'
-export type { PostAsOf, PostLog, ProjectionsPort, QueryContext } from './platform/ports.ts'
+export type { PostAsOf, PostLog, ProjectionsPort, QueryContext, VoteLog } from './platform/ports.ts'
 
 /** What a thrown error says to whoever asked. */
 const problemOf = problemsBy(() => 'The site is catching its breath. Please try again in a moment')

@@ -10,6 +10,7 @@ import {
   isWrite,
   type CommandContext,
 } from '@deals/command-api/app'
+import { createVoteLeaves } from '@deals/event-log'
 import { filesIn, reactionCheckpoints, scrubFiles, settleReactions, storesOf } from '@deals/process/base'
 import { openLimiter } from '@deals/process/limits'
 import {
@@ -26,6 +27,7 @@ import { openJudge } from '@deals/process/language-model'
 import { createFrontend, type OpenApi } from '@deals/frontend/server'
 import {
   createPostLog,
+  createVoteLog,
   projections,
   startProjectorThread,
   waitingProcessors,
@@ -157,6 +159,7 @@ async function startJobs(starting: Starting, { commands, queries, queue }: Sides
     letters: await openLetters(config, { ...stores, logger }),
     ...(await openJudge(config.languageModel)),
     scrub: () => scrubFiles(config.dataDir),
+    votes: { ...stores, leaves: createVoteLeaves(stores.masterKey) },
     logger,
     ...(await reactingOver(config.kafka, stores)),
   })
@@ -210,6 +213,7 @@ async function everyPart(
     accounts: stores.accounts,
     feedKeys: commands.feedKeys,
     postLog: createPostLog({ ...stores, projections }),
+    voteLog: createVoteLog({ ...stores, leaves: createVoteLeaves(stores.masterKey) }),
     clock: Date.now,
     limits: commands.limits,
     logger,

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { pino } from 'pino'
 import { loadInternalToken } from '@deals/accounts'
+import { createVoteLeaves } from '@deals/event-log'
 import { filesIn, openBase, reactionCheckpoints, scrubFiles, settleReactions, storesOf } from '@deals/process/base'
 import { countedWarnings, openServer, runProcess } from '@deals/process'
 import { openJudge } from '@deals/process/language-model'
@@ -35,6 +36,7 @@ runProcess(async (untilStopped, opened) => {
     letters: await openLetters(config, { ...base, logger }),
     ...(await openJudge(config.languageModel)),
     scrub: () => scrubFiles(config.dataDir),
+    votes: { log, codec, leaves: createVoteLeaves(base.masterKey) },
     count,
     logger,
     ...(await reactingOver(config.kafka, base)),

@@ -26,6 +26,7 @@ import { watchReviews } from './review/watch-reviews.ts'
 import { answerResetRequests } from './users/answer-reset-requests.ts'
 import { eraseClosed } from './users/erase-closed.ts'
 import { matureVotes } from './votes/mature-votes.ts'
+import { watchVoteRoots, type VotesOfLog } from './votes/watch-vote-roots.ts'
 
 export interface WorkersOptions {
   log: EventLog
@@ -40,6 +41,8 @@ export interface WorkersOptions {
   judge?: WorkContext['judge']
   /** Takes what is left of erased texts from files; nothing where a site has none. */
   scrub?: WorkContext['scrub']
+  /** Whose roots are published; none are where nothing is said. */
+  votes?: VotesOfLog
   /** Told of each letter that left, or never will. */
   count?: (outcome: 'sent' | 'failed') => void
   clock?: { now(): number }
@@ -80,7 +83,9 @@ export function startWorkers(options: WorkersOptions): Workers {
   const running = react({ ...options, reactions, signal: stop.signal })
   const regular = [
     every(15 * seconds, { name: 'ask-for-mark', task: () => running.askForMark(), logger }),
-    ...clockTasks(context, options).map(([pause, name, task]) => every(pause * seconds, { name, task, logger })),
+    ...[...clockTasks(context, options), ...rootTasks(context, options)].map(([pause, name, task]) =>
+      every(pause * seconds, { name, task, logger }),
+    ),
   ]
   return {
     idle: () => idle({ log, queue, running, signal: stop.signal }),
@@ -119,6 +124,11 @@ function clockTasks(context: WorkContext, looking: Looking): ClockTask[] {
     [60, 'find-newsletters', () => findNewsletters(context)],
     [300, 'forget-unconfirmed', forgetUnconfirmed(context)],
   ]
+}
+
+/** Roots of votes are published by whoever can read votes. */
+function rootTasks(context: WorkContext, { votes }: WorkersOptions): ClockTask[] {
+  return votes === undefined ? [] : [[60, 'watch-vote-roots', () => watchVoteRoots(context, votes)]]
 }
 
 interface Settling {

@@ -62,6 +62,7 @@ export function plainQueries(log: EventLog, codec: Codec, over: Partial<SystemQu
     awaitedPosts: async () => [],
     votersOf: async () => ({ userIds: [], next: null }),
     saversOf: async () => ({ userIds: [], next: null }),
+    lastVoteRoot: async () => null,
     ripeVotes: async () => ({ votes: [], next: null }),
     ...noLetters,
     siteSettings: async () => ({}),

@@ -34,7 +34,7 @@ import { inquiryCalls } from '../inquiries/inquiries.calls.ts'
 import { sessionPages } from '../sessions/sessions.calls.ts'
 import { whoMay, type Person } from '../users/who-may.ts'
 import { visitCalls, visitReads } from '../visits/visits.calls.ts'
-import { voteCalls } from '../votes/votes.calls.ts'
+import { voteCalls, voteReads } from '../votes/votes.calls.ts'
 import type { HttpCall, HttpCalls } from './http-call.ts'
 
 /** Calls that command-api answers, by feature: all that change something, and readings of what it alone keeps. */
@@ -75,6 +75,7 @@ export const queryCalls = {
   featured: featuredReads,
   posts: postReads,
   suggestions: suggestionReads,
+  votes: voteReads,
   comments: commentReads,
   dealScores: dealScoreReads,
   history: historyReads,

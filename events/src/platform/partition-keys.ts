@@ -45,6 +45,8 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   VoteCleared: ['postId', 'authorId'],
   VoteMatured: ['postId', null],
   DownvoteExplained: ['postId', null],
+  // It is about all posts and no member.
+  VoteRootPublished: [null, 'day'],
   PostBookmarked: [null, 'userId'],
   PostUnbookmarked: [null, 'userId'],
   BookmarkChanged: [null, 'userId'],

@@ -41,6 +41,7 @@ export const streamCategories = [
   'view',
   'announcement',
   'featured',
+  'voteroot',
 ] as const
 export type StreamCategory = (typeof streamCategories)[number]
 
@@ -99,6 +100,7 @@ export const streamOf = {
   announcements: () => 'announcement-site',
   sitePage: (slug: SitePage) => `page-${slug}`,
   featured: () => 'featured-site',
+  voteRoots: () => 'voteroot-site',
   /** What is decided about several streams is decided here first, one after the other. */
   turn: (of: 'owners' | 'merges' | 'stores') => `turn-${of}`,
   operations: (projection: string) => `ops-${projection}`,

@@ -9,6 +9,7 @@ import { NotificationSendFailed, NotificationSent } from '../notifications/notif
 import { inspection } from '../posts/inspection.ts'
 import { findingField } from '../posts/posts.events.ts'
 import { reportOutcomes } from '../reports/report-reasons.ts'
+import { VoteRootPublished } from '../votes/vote-roots.events.ts'
 import { postIdField, userIdField } from './asked-fields.ts'
 import { processCall, type AnsweredBy } from './process-call.ts'
 
@@ -67,6 +68,10 @@ export const systemCommands = {
     onPost.extend({ members: z.number().int().min(1) }),
   ),
   matureVote: command('Lets a vote weigh whose voter has grown up.', onPost.extend({ userId: userIdField })),
+  publishVoteRoot: command(
+    'Says what the root of the votes of a day is, if the root of the day before is the last one.',
+    cause.extend(VoteRootPublished.schema.shape),
+  ),
   gatherDuplicate: processCall(
     'Tells the post that stays what was folded into it, or taken out; answers which it is.',
     {

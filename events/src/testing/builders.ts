@@ -46,6 +46,16 @@ export const aPostEdit = builder('PostEdited', {
 })
 export const aPostExpiry = builder('PostExpired', { postId, from: 'active', cause: 'author' })
 export const aPostRenewal = builder('PostRenewed', { postId, from: 'expired' })
+export const aVoteRoot = builder('VoteRootPublished', {
+  day: 20_468,
+  votes: 1,
+  before: 0,
+  root: '1'.repeat(64),
+  previous: null,
+  chained: '2'.repeat(64),
+  parts: [{ root: '1'.repeat(64), after: 0, since: 0 }],
+  through: 1,
+})
 export const aPageReadByModel = builder('PageReadByModel', {
   day: 20_468,
   model: 'bigger',

@@ -1,4 +1,7 @@
+import { z } from 'zod'
 import { call } from '../platform/http-call.ts'
+import { pageFields } from '../platform/call-fields.ts'
+import { voteReceiptsView, voteRootsView } from './vote-receipts.api.ts'
 import { castVoteReply, castVoteRequest, downvoteReason, downvoteReply } from './votes.api.ts'
 
 /** What command-api answers about votes. */
@@ -17,5 +20,21 @@ export const voteCalls = {
     body: downvoteReason,
     answers: downvoteReply,
     refuses: ['post-not-found', 'post-under-review', 'conflict', 'suspended'],
+  }),
+}
+
+/** What query-api answers about votes. */
+export const voteReads = {
+  listVoteRoots: call('GET /api/vote-roots', {
+    about: 'The hash root of the votes of each day, the latest first; each is chained to the one before.',
+    who: 'anybody',
+    query: z.object(pageFields(30)),
+    answers: voteRootsView,
+  }),
+  getVoteReceipts: call('GET /api/posts/:id/votes/receipts', {
+    about: 'The member’s own votes on a post, each with the way to the root of its day; nobody else gets them.',
+    who: 'members',
+    answers: voteReceiptsView,
+    refuses: ['post-not-found'],
   }),
 }

@@ -7,6 +7,7 @@ import {
   postIdField,
   userIdField,
 } from '../platform/asked-fields.ts'
+import { VoteRootPublished } from './vote-roots.events.ts'
 import { processCall } from '../platform/process-call.ts'
 
 const ofMember = z.object({ postId: postIdField, userId: userIdField })
@@ -15,6 +16,13 @@ export const countedField = z.union([z.literal(1), z.literal(-1), z.literal(0)])
 
 const voteTotal = z.object({ votes: z.number(), counted: countedField, voters: z.number(), comments: z.number() })
 const ripeVotes = z.object({ votes: z.array(ofMember), next: afterField })
+const lastVoteRoot = VoteRootPublished.schema
+  .pick({ day: true, votes: true, before: true, chained: true, through: true })
+  .extend({
+    /** Its position is one of the log that this log is a copy of. */
+    isCopied: z.boolean(),
+  })
+export type LastVoteRoot = z.infer<typeof lastVoteRoot>
 export type RipeVotes = z.infer<typeof ripeVotes>
 
 /** What command-api and workers ask about votes. */
@@ -26,6 +34,10 @@ export const voteQuestions = {
   votersOf: processCall('Who voted on a post, among the next ones after a place.', {
     asks: membersOfPost,
     answers: membersPage,
+  }),
+  lastVoteRoot: processCall('The last root of votes that was published, and where it ended; null before the first.', {
+    asks: z.object({}),
+    answers: lastVoteRoot.nullable(),
   }),
   ripeVotes: processCall(
     'Votes that weigh nothing yet although their voters have grown up, among the next ones after a place; next is the place to go on from, null at the end.',

@@ -120,9 +120,9 @@ async function answerTo(
   if (!asked.success) {
     return notUnderstood(asked.error.issues[0]?.message ?? 'The request was not understood')
   }
-  const { readModels, postLog, projections, publicUrl, feedKeys, clock } = context
+  const { readModels, postLog, voteLog, projections, publicUrl, feedKeys, clock } = context
   const country = countryOf(asker.headers)
-  const asking = { readModels, postLog, projections, publicUrl, feedKeys, viewer, now: clock(), country }
+  const asking = { readModels, postLog, voteLog, projections, publicUrl, feedKeys, viewer, now: clock(), country }
   const answer = await served.query.ask(asking, asked.data)
   return isRefused(answer) ? answer : { answer, written: served.write?.(answer, asked.data) ?? textOf(answer) }
 }

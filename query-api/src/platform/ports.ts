@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { AnyRecorded, OperationsDesk, Position, ProjectionReport, Viewer } from '@deals/events'
+import type { AnyRecorded, OperationsDesk, Position, ProjectionReport, Viewer, VoteReceipt } from '@deals/events'
 import type { Accounts, FeedKeys, Sessions } from '@deals/accounts'
 import type { RateLimiter } from '@deals/process/limits'
 import type { PostDoc, ReadModels } from '@deals/projector/read-models'
@@ -29,6 +29,12 @@ export interface PostLog {
   asOf(postId: number, until: Moment): Promise<PostAsOf | null>
 }
 
+/** What only the log can tell of votes, and the key of the site for their salts. */
+export interface VoteLog {
+  /** What a member gave to a post, the latest first. */
+  receiptsOf(postId: number, userId: string): Promise<readonly VoteReceipt[]>
+}
+
 /** What staff may see of the projector. */
 export interface ProjectionsPort {
   report(): Promise<readonly ProjectionReport[]>
@@ -42,6 +48,7 @@ export interface QueryContext {
   accounts: Pick<Accounts, 'byId'>
   feedKeys: Pick<FeedKeys, 'find'>
   postLog: PostLog
+  voteLog: VoteLog
   clock: Clock
   /** How often somebody may ask. */
   limits: RateLimiter
@@ -65,6 +72,7 @@ export type Looking = Pick<Asking, 'readModels' | 'viewer'>
 export interface Asking {
   readModels: ReadModels
   postLog: PostLog
+  voteLog: VoteLog
   projections: ProjectionsPort | undefined
   publicUrl: string
   feedKeys: Pick<FeedKeys, 'find'>

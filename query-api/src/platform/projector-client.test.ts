@@ -23,6 +23,7 @@ const answers: LogQueries = {
   progress: async () => [processor],
   eventsOf: async () => [],
   commentEvents: async () => [],
+  voteReceipts: async () => [],
   postAsOf: async ({ until }) => {
     moments.push(until)
     return null

@@ -45,6 +45,7 @@ const collectionsOf: Readonly<Record<string, readonly string[]>> = {
   'post-days': ['post_days', 'posts_in_days'],
   'member-days': ['member_days', 'letter_failures'],
   removals: ['removals'],
+  'vote-roots': ['vote_roots'],
 }
 const mostWaitMs = 400
 

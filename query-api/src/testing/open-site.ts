@@ -4,12 +4,12 @@ import supertest from 'supertest'
 import { eventDefinitions, streamOf, type DomainEvent, type EventMeta } from '@deals/events'
 import { portOf } from '@deals/process'
 import { unlimited } from '@deals/process/limits'
-import { createCodec, openMemoryLog } from '@deals/event-log'
+import { createCodec, createVoteLeaves, openMemoryLog } from '@deals/event-log'
 import { newUuid } from '@deals/events/platform'
 import { actorOf, ann, firstTime, type Told } from '@deals/events/testing'
 import { createAccounts, createFeedKeys, openMemoryKeyedStore } from '@deals/accounts'
 import { testSealer } from '@deals/accounts/testing'
-import { createPostLog, openMemoryReadModels, projections, startProjector } from '@deals/projector/app'
+import { createPostLog, createVoteLog, openMemoryReadModels, projections, startProjector } from '@deals/projector/app'
 import { createPlainQuestions, createQueryApi } from '../app.ts'
 import type { AskPlainly } from '../platform/ask-plainly.ts'
 import type { QueryContext } from '../platform/ports.ts'
@@ -59,6 +59,7 @@ function streamFor({ type, data }: DomainEvent): string {
     page: 'page-any',
     newsletter: streamOf.newsletter(),
     featured: streamOf.featured(),
+    voteroot: streamOf.voteRoots(),
   }
   return streams[eventDefinitions[type]?.category ?? ''] ?? 'user-nobody'
 }
@@ -74,6 +75,7 @@ export async function openSite({ now = firstTime + 10 * day, token = null as str
   const codec = createCodec({ sealer: testSealer() })
   const { readModels, store } = openMemoryReadModels({ now: () => clock.now })
   const projector = await startProjector({ log, codec, store, logger, projections })
+  const leaves = createVoteLeaves(Buffer.alloc(32, 7))
   const keyed = openMemoryKeyedStore()
   const accounts = createAccounts(keyed)
   const feedKeys = createFeedKeys(keyed)
@@ -84,6 +86,7 @@ export async function openSite({ now = firstTime + 10 * day, token = null as str
     accounts,
     feedKeys,
     postLog: createPostLog({ log, codec, readModels, projections }),
+    voteLog: createVoteLog({ log, codec, readModels, leaves }),
     clock: () => clock.now,
     limits,
     logger,
@@ -100,6 +103,8 @@ export async function openSite({ now = firstTime + 10 * day, token = null as str
     feedKeys,
     readModels,
     log,
+    codec,
+    leaves,
     /** Appends events and waits until they can be read. */
     tell: async (...events: readonly Told[]) => {
       for (const { told = {}, ...event } of events) {

@@ -4,10 +4,12 @@ import {
   postVotes,
   unripeVotes,
   users,
+  voteRoots,
   type PostDoc,
   type PostVoteDoc,
   type UnripeVoteDoc,
   type UserDoc,
+  type VoteRootDoc,
 } from '@deals/projector/read-models'
 import { membersOf } from '../platform/members-of-post.ts'
 import type { QuestionPorts } from '../platform/questions.ts'
@@ -30,8 +32,18 @@ export function voteAnswers(ports: QuestionPorts): AnsweredBy<typeof voteQuestio
       }
     },
     votersOf: (query) => membersOf(ports, postVotes, query),
+    lastVoteRoot: () => lastVoteRoot(ports),
     ripeVotes: (query) => ripeVotes(ports, query),
   }
+}
+
+async function lastVoteRoot({ readModels }: QuestionPorts): ReturnType<SystemQueries['lastVoteRoot']> {
+  const [last] = await readModels.collection<VoteRootDoc>(voteRoots).find({}, { sort: [['day', -1]], limit: 1 })
+  if (last === undefined) {
+    return null
+  }
+  const { day, votes, before, chained, through, isCopied } = last
+  return { day, votes, before, chained, through, isCopied }
 }
 
 const ripeVotes = async (

@@ -17,10 +17,11 @@ import {
 } from '@deals/accounts'
 import { filesIn, scrubFiles } from '@deals/process/base'
 import { unlimited } from '@deals/process/limits'
-import { createCodec, openMemoryLog, openSqliteLog } from '@deals/event-log'
+import { createCodec, createVoteLeaves, openMemoryLog, openSqliteLog } from '@deals/event-log'
 import { newUuid } from '@deals/events/platform'
 import {
   createPostLog,
+  createVoteLog,
   openMemoryReadModels,
   openSqliteProjectionStore,
   projections,
@@ -66,6 +67,7 @@ export async function openBothSides({ now: start, publicUrl = 'http://localhost:
   const masterKey = Buffer.alloc(32, 7)
   const sealer = createSealer({ keys: sealingKeysIn(store), masterKey })
   const codec = createCodec({ sealer })
+  const voteLeaves = createVoteLeaves(masterKey)
   const file = files.readModels
   const views = openSqliteProjectionStore({ file })
   const projector = await startProjector({ log, codec, store: views, logger, projections })
@@ -100,11 +102,13 @@ export async function openBothSides({ now: start, publicUrl = 'http://localhost:
       checkpoints: store.table(name),
       commands: createSystemCommands(commands),
       scrub: () => scrubFiles(dataDir),
+      votes: { log, codec, leaves: voteLeaves },
     })
   }
   let workers = await reacting('jobs')
   const sessions = createSessions(store, clock)
   const postLog = createPostLog({ log, codec, readModels, projections })
+  const voteLog = createVoteLog({ log, codec, readModels, leaves: voteLeaves })
   const app = express().disable('x-powered-by')
   app.use(createCommandApi(commands))
   const reading = {
@@ -113,6 +117,7 @@ export async function openBothSides({ now: start, publicUrl = 'http://localhost:
     accounts: createAccounts(store),
     feedKeys: commands.feedKeys,
     postLog,
+    voteLog,
     clock: clock.now,
     logger,
     internalToken: null,

@@ -160,6 +160,7 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     sendToStaffReview: record('sendToStaffReview'),
     pressPoster: record('pressPoster'),
     suggestRenewal: record('suggestRenewal'),
+    publishVoteRoot: record('publishVoteRoot'),
     matureVote: record('matureVote'),
     gatherDuplicate: async (request) => {
       await record('gatherDuplicate')(request)

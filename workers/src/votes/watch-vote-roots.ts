@@ -1,0 +1,69 @@
+import {
+  beforeFirst,
+  endOfVoteDay,
+  factTime,
+  positionFrom,
+  textOfVoteDay,
+  voteDayOf,
+  type LastVoteRoot,
+  type VoteRootEvent,
+} from '@deals/events'
+import { newUuid } from '@deals/events/platform'
+import { chainedOf, endOfFirst, rootUntil, votesAfter, type VotesFrom } from '@deals/event-log'
+import type { WorkContext } from '../platform/work.ts'
+
+type Root = VoteRootEvent['data']
+/** The log, and how its votes become leaves. */
+export type VotesOfLog = Omit<VotesFrom, 'after'>
+
+/** What was under way at the end of a day is in the log by then. */
+const settlesWithin = 10 * 60_000
+/** After a long rest the days that were missed are not all made up for at once. */
+const daysAtOnce = 60
+
+/**
+ * Publishes one hash for all votes of a day when that is over, and of the days that were missed. What a root is follows
+ * from the log and from the root before alone, so that it does not matter who computes it, or how often.
+ */
+export async function watchVoteRoots(
+  { queries, commands, clock }: Pick<WorkContext, 'queries' | 'commands' | 'clock'>,
+  votes: VotesOfLog,
+): Promise<void> {
+  let last = await queries.lastVoteRoot({})
+  for (let day = 0; day < daysAtOnce; day += 1) {
+    const root = await nextRoot(votes, last, clock.now())
+    // Where the answer was late, another look takes up what was published meanwhile.
+    if (root === null || (await commands.publishVoteRoot({ causationId: newUuid(), ...root })) === 'not-needed') {
+      return
+    }
+    last = { ...root, isCopied: false }
+  }
+}
+
+/** The root of the day after the last one; null while that is not over. */
+async function nextRoot(votes: VotesOfLog, last: LastVoteRoot | null, now: number): Promise<Root | null> {
+  const day = last === null ? await firstDay(votes) : last.day + 1
+  if (day === null || now < endOfVoteDay(day) + settlesWithin) {
+    return null
+  }
+  const before = last === null ? 0 : last.before + last.votes
+  const root = await rootUntil({ ...votes, after: await endOf(votes, last, before) }, endOfVoteDay(day))
+  const previous = last?.chained ?? null
+  const chained = chainedOf({ day: textOfVoteDay(day), votes: root.votes, root: root.root, previous })
+  return { day, before, previous, chained, ...root }
+}
+
+async function endOf(votes: VotesOfLog, last: LastVoteRoot | null, covered: number) {
+  if (last === null) {
+    return beforeFirst
+  }
+  return last.isCopied ? endOfFirst(votes, covered) : positionFrom(last.through)
+}
+
+/** The day of the first vote that there is; null before it. */
+async function firstDay(votes: VotesOfLog): Promise<number | null> {
+  for await (const vote of votesAfter(votes, beforeFirst)) {
+    return voteDayOf(factTime(vote))
+  }
+  return null
+}

@@ -10,7 +10,6 @@ import {
   isWrite,
   type CommandContext,
 } from '@deals/command-api/app'
-import { createVoteLeaves } from '@deals/event-log'
 import { filesIn, reactionCheckpoints, scrubFiles, settleReactions, storesOf } from '@deals/process/base'
 import { openLimiter } from '@deals/process/limits'
 import {
@@ -25,23 +24,8 @@ import {
 } from '@deals/process'
 import { openJudge } from '@deals/process/language-model'
 import { createFrontend, type OpenApi } from '@deals/frontend/server'
-import {
-  createPostLog,
-  createVoteLog,
-  projections,
-  startProjectorThread,
-  waitingProcessors,
-  type Projector,
-} from '@deals/projector/app'
-import {
-  createPlainQuestions,
-  createQueryApi,
-  createSystemQueries,
-  isPlainQuestion,
-  reportsOf,
-  type ProjectionsPort,
-  type QueryContext,
-} from '@deals/query-api/app'
+import { startProjectorThread, waitingProcessors, type Projector } from '@deals/projector/app'
+import { createPlainQuestions, createQueryApi, createSystemQueries, isPlainQuestion } from '@deals/query-api/app'
 import {
   askForViewer,
   createJobsBoard,
@@ -55,6 +39,7 @@ import {
 import { hasDemoLogins, writeDemo } from '@deals/demo'
 import type { Config } from './config.ts'
 import { plainlyOr } from './plainly-or.ts'
+import { queryContextOf } from './query-context.ts'
 import { startOwnRelay } from './relay.ts'
 import { openStores, type Stores } from './stores.ts'
 import { watchFiles } from './watch-files.ts'
@@ -159,7 +144,7 @@ async function startJobs(starting: Starting, { commands, queries, queue }: Sides
     letters: await openLetters(config, { ...stores, logger }),
     ...(await openJudge(config.languageModel)),
     scrub: () => scrubFiles(config.dataDir),
-    votes: { ...stores, leaves: createVoteLeaves(stores.masterKey) },
+    votes: stores,
     logger,
     ...(await reactingOver(config.kafka, stores)),
   })
@@ -207,20 +192,7 @@ async function everyPart(
   const { publicUrl, dev } = config
   const findViewer = (cookies: string | undefined) => askForViewer({ queryApiUrl: own() })(cookies)
   const board = await createJobsBoard({ queue, findViewer, publicUrl, logger })
-  const asked: QueryContext = {
-    readModels: stores.readModels,
-    sessions: stores.sessions,
-    accounts: stores.accounts,
-    feedKeys: commands.feedKeys,
-    postLog: createPostLog({ ...stores, projections }),
-    voteLog: createVoteLog({ ...stores, leaves: createVoteLeaves(stores.masterKey) }),
-    clock: Date.now,
-    limits: commands.limits,
-    logger,
-    internalToken: null,
-    publicUrl,
-    projections: createProjectionsPort(projector),
-  }
+  const asked = queryContextOf({ config, stores, logger }, { commands, projector })
   const questions = createQueryApi(asked)
   const frontend = createFrontend({
     openApi: plainlyOr(createPlainQuestions(asked), openApi),
@@ -245,9 +217,3 @@ async function everyPart(
 function loopbackOf(host: string): string {
   return host === '::' || host === '0.0.0.0' ? '127.0.0.1' : host
 }
-
-/** How far each projection is, told by the projector that folds it. */
-const createProjectionsPort = (projector: Pick<Projector, 'progress' | 'operationsDesk'>): ProjectionsPort => ({
-  report: async () => reportsOf(await projector.progress()),
-  desk: () => projector.operationsDesk({}),
-})

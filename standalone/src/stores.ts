@@ -1,6 +1,7 @@
 import { createAccounts, createSessions } from '@deals/accounts'
 import { openings } from '@deals/process'
 import { filesIn, openBase } from '@deals/process/base'
+import { createVoteLeaves } from '@deals/event-log'
 import { makeFolder, StoreProblem } from '@deals/storage'
 import { setAsideDamaged } from '@deals/projector/app'
 import { openReadModels } from '@deals/projector/read-models'
@@ -30,6 +31,7 @@ export async function openStores(config: Config, { onWait, shared = false }: Ope
     return {
       ...base,
       readModels,
+      leaves: createVoteLeaves(base.masterKey),
       accounts: createAccounts(base.keyed),
       sessions: createSessions(base.keyed),
       close: () => opened.close(),

@@ -28,6 +28,10 @@ export interface VotesFrom extends VoteReading {
 export const rootUntil = (from: VotesFrom, end: number): Promise<VoteRoot> =>
   rootWhile(from, (vote) => factTime(vote) < end)
 
+/** The root of the votes up to a position. */
+export const rootThrough = (from: VotesFrom, through: Position): Promise<VoteRoot> =>
+  rootWhile(from, (vote) => vote.position <= through)
+
 /** The root of the next so many votes. */
 export const rootOfNext = (from: VotesFrom, count: number): Promise<VoteRoot> =>
   rootWhile(from, (_vote, index) => index < count)
@@ -37,7 +41,8 @@ async function rootWhile(
   belongs: (vote: GivenVote, index: number) => boolean,
 ): Promise<VoteRoot> {
   const parts: VotePart[] = []
-  let [hashes, through, votes] = [[] as Buffer[], after, 0]
+  let hashes: Buffer[] = []
+  let [through, votes] = [after, 0]
   let begins = { after: numberOf(after), since: 0 }
   const close = () => {
     parts.push({ root: hexOf(rootOver(hashes)), ...begins })

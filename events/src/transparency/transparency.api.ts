@@ -25,6 +25,8 @@ export const transparencyView = z.object({
     cast: count,
     /** Of these, those that weighed nothing in the order of lists when they were cast. */
     excluded: count,
+    /** Those of new accounts that weigh nothing yet, whenever they were cast. */
+    waiting: count,
   }),
   members: z.object({ warned: count, restricted: count, reinstated: count }),
   /** Stores to which nobody may link today, however long ago that was decided. */

@@ -9,11 +9,11 @@ export type ReceiptFinding =
   | 'no-root-yet'
   /** The way from the leaf leads to another root than the receipt names. */
   | 'wrong-path'
-  /** The way leads to the root that the receipt names, and the site publishes another one for that day, or none. */
+  /** The way leads to the root that the receipt names, and the site publishes another one for that day, or none, or out of the chain. */
   | 'other-root'
   | 'proved'
 
-type Published = Pick<ChainedRoot, 'day' | 'votes' | 'root'>
+type Published = ChainedRoot & { readonly chained: string }
 
 /** Follows a receipt from what it says up to the root that the site publishes for its day; needs nothing secret. */
 export async function checkReceipt(
@@ -31,11 +31,12 @@ export async function checkReceipt(
     return 'wrong-path'
   }
   const root = await published(proof.day)
-  return root?.root === proof.root && root.votes === proof.votes ? 'proved' : 'other-root'
+  const isSame = root?.root === proof.root && root.votes === proof.votes && root.chained === proof.chained
+  return isSame && (await isChained(root)) ? 'proved' : 'other-root'
 }
 
 /** Whether a root is chained to the one before it as it says. */
-export const isChained = async (root: ChainedRoot & { readonly chained: string }): Promise<boolean> =>
+export const isChained = async (root: Published): Promise<boolean> =>
   (await hash(new TextEncoder().encode(textOfChained(root)))) === root.chained
 
 interface Path {

@@ -23,12 +23,15 @@ export const voteCalls = {
   }),
 }
 
+const dayField = z.iso.date('day must be a day such as 2026-01-12').max(10)
+
 /** What query-api answers about votes. */
 export const voteReads = {
   listVoteRoots: call('GET /api/vote-roots', {
-    about: 'The hash root of the votes of each day, the latest first; each is chained to the one before.',
+    about:
+      'The hash root of the votes of each day, the latest first, or that of one day; each is chained to the one before.',
     who: 'anybody',
-    query: z.object(pageFields(30)),
+    query: z.object({ ...pageFields(30), day: dayField.optional() }),
     answers: voteRootsView,
   }),
   getVoteReceipts: call('GET /api/posts/:id/votes/receipts', {

@@ -7,8 +7,8 @@ import {
   postIdField,
   userIdField,
 } from '../platform/asked-fields.ts'
-import { VoteRootPublished } from './vote-roots.events.ts'
 import { processCall } from '../platform/process-call.ts'
+import { VoteRootPublished } from './vote-roots.events.ts'
 
 const ofMember = z.object({ postId: postIdField, userId: userIdField })
 /** The member's own vote as far as it is counted in the sum; 0 for none. */

@@ -52,6 +52,8 @@ export const routes = {
     path: '/post/:id/comment/:commentId',
     to: (id: number, commentId: number) => `/post/${id}/comment/${commentId}`,
   },
+  voteReceipts: { path: '/post/:id/receipts', to: (id: number) => `/post/${id}/receipts` },
+  voteRoots: { path: '/vote-roots', to: () => '/vote-roots' },
   transparency: { path: '/transparency', to: () => '/transparency' },
   moderationLog: { path: '/moderation-log', to: () => '/moderation-log' },
   submit: { path: '/submit', to: () => '/submit' },

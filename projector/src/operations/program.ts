@@ -9,6 +9,7 @@ import {
   type KeyWish,
   type RestoreWish,
 } from './backup-commands.ts'
+import { checkVotesCommand } from './check-votes.ts'
 import { copyAccountsCommand, copyLogCommand, reactFromNow } from './copy-commands.ts'
 import type { Desk } from './desk.ts'
 import { doctorCommand } from './doctor.ts'
@@ -185,6 +186,10 @@ function addLogCommands(program: Command, act: Act): void {
     .description('its events')
     .argument('<name>', 'such as post-123')
     .action((name: string) => act((desk) => showStream(desk, name)))
+  program
+    .command('votes')
+    .description('counts the votes again: whether all published roots hold, and all numbers that are shown')
+    .action(() => act(checkVotesCommand))
   program
     .command('as-of')
     .description('a post as it stood')

@@ -13,6 +13,7 @@ import {
   sanctions,
   startOf,
   stores,
+  unripeVotes,
   type ReadModels,
 } from '@deals/projector/read-models'
 import { everybodyMay, defineQuery } from '../platform/pipeline.ts'
@@ -23,7 +24,7 @@ type Part<Name extends keyof TransparencyView> = Promise<TransparencyView[Name]>
 
 /** GET /api/transparency */
 export const getTransparency = defineQuery<Request, TransparencyView, TransparencyView, TransparencyView>({
-  reads: [postDays, removals, appeals, sanctions, stores],
+  reads: [postDays, removals, appeals, sanctions, stores, unripeVotes],
   isSameForVisitors: true,
   find: async ({ readModels, now }, { days }) => {
     // The last one is today so far.
@@ -80,11 +81,12 @@ async function countAppeals(readModels: ReadModels, from: number): Part<'appeals
 }
 
 async function countVotes(readModels: ReadModels, first: number): Part<'votes'> {
-  const [cast, excluded] = await Promise.all([
+  const [cast, excluded, waiting] = await Promise.all([
     countFact(readModels, 'votes', first),
     countFact(readModels, 'excluded', first),
+    readModels.collection(unripeVotes).count({}),
   ])
-  return { cast, excluded }
+  return { cast, excluded, waiting }
 }
 
 async function countSanctions(readModels: ReadModels, from: number): Part<'members'> {

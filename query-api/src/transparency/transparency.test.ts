@@ -91,7 +91,7 @@ it('tells everybody what was decided in 30 days', async () => {
       ],
     },
     appeals: { decided: 2, overturned: 1 },
-    votes: { cast: 2, excluded: 1 },
+    votes: { cast: 2, excluded: 1, waiting: 1 },
     members: { warned: 1, restricted: 0, reinstated: 0 },
     blockedStores: 1,
   })

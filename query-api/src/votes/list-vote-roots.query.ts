@@ -1,4 +1,4 @@
-import { textOfVoteDay, type AskedOf, type voteReads, type VoteRootsView } from '@deals/events'
+import { textOfVoteDay, voteDayOf, type AskedOf, type voteReads, type VoteRootsView } from '@deals/events'
 import { voteRoots, type VoteRootDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { skipOf } from '../platform/page.ts'
@@ -14,10 +14,11 @@ export const listVoteRoots = defineQuery<AskedOf<typeof voteReads.listVoteRoots>
   reads: [voteRoots],
   isSameForVisitors: true,
   find: async ({ readModels }, request) => {
+    const filter = request.day === undefined ? {} : { day: voteDayOf(Date.parse(request.day)) }
     const published = readModels.collection<VoteRootDoc>(voteRoots)
     const [roots, total] = await Promise.all([
-      published.find({}, { sort: [['day', -1]], skip: skipOf(request), limit: request.limit }),
-      published.count({}),
+      published.find(filter, { sort: [['day', -1]], skip: skipOf(request), limit: request.limit }),
+      published.count(filter),
     ])
     return { roots, total }
   },

@@ -6,6 +6,8 @@ import {
   textOfVoteDay,
   voteDayOf,
   type LastVoteRoot,
+  type SystemCommands,
+  type SystemQueries,
   type VoteRootEvent,
 } from '@deals/events'
 import { newUuid } from '@deals/events/platform'
@@ -16,6 +18,11 @@ type Root = VoteRootEvent['data']
 /** The log, and how its votes become leaves. */
 export type VotesOfLog = Omit<VotesFrom, 'after'>
 
+interface Publishing extends Pick<WorkContext, 'clock'> {
+  commands: Pick<SystemCommands, 'publishVoteRoot'>
+  queries: Pick<SystemQueries, 'lastVoteRoot'>
+}
+
 /** What was under way at the end of a day is in the log by then. */
 const settlesWithin = 10 * 60_000
 /** After a long rest the days that were missed are not all made up for at once. */
@@ -25,10 +32,7 @@ const daysAtOnce = 60
  * Publishes one hash for all votes of a day when that is over, and of the days that were missed. What a root is follows
  * from the log and from the root before alone, so that it does not matter who computes it, or how often.
  */
-export async function watchVoteRoots(
-  { queries, commands, clock }: Pick<WorkContext, 'queries' | 'commands' | 'clock'>,
-  votes: VotesOfLog,
-): Promise<void> {
+export async function watchVoteRoots({ queries, commands, clock }: Publishing, votes: VotesOfLog): Promise<void> {
   let last = await queries.lastVoteRoot({})
   for (let day = 0; day < daysAtOnce; day += 1) {
     const root = await nextRoot(votes, last, clock.now())

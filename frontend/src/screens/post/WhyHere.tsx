@@ -1,6 +1,9 @@
 import { counted } from '@deals/events'
 import type { PostDetails, RankView } from '@deals/events'
+import { routes } from '../../app/routes.ts'
 import { standingApi } from '../../features/history/standing.endpoints.ts'
+import { useViewer } from '../../lib/viewer.ts'
+import { Anchor } from '../../ui/Anchor.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Facts } from './post-styles.ts'
 
@@ -26,7 +29,9 @@ export function placeSentences({
   return [
     place === null ? 'It is not active, so it has no place among the best.' : `Number ${place} among the best.`,
     counted(countedVotes, 'vote counts', 'votes count') +
-      (excludedVotes === 0 ? '.' : `, ${excludedVotes} not: the poster's own and those of new accounts.`),
+      (excludedVotes === 0
+        ? '.'
+        : `, ${excludedVotes} not: those of new accounts wait until these have grown up, the poster's own never counts.`),
     ...(outdatedVotes === 0 ? [] : [`${outdatedVotes} of them are from before the deal changed, and weigh half.`]),
     `One more vote would add ${oneMoreVote.toFixed(2)}.`,
   ]
@@ -34,6 +39,7 @@ export function placeSentences({
 
 /** The answer to "Why is this here?": the numbers that the order of the feed is made of. */
 export function WhyHere({ post }: { readonly post: PostDetails }) {
+  const viewer = useViewer()
   const { data: rank, isError } = standingApi.useGetRankQuery(post.id)
   return (
     <div css={{ display: 'grid', gap: 'var(--s2)', fontSize: 'var(--text-sm)' }}>
@@ -42,6 +48,11 @@ export function WhyHere({ post }: { readonly post: PostDetails }) {
       {isError && <p className="muted">Its place could not be read just now.</p>}
       {rank === undefined && !isError && <Skeleton height="4rem" />}
       {rank !== undefined && <Place rank={rank} />}
+      <p>
+        <Anchor to={viewer === null ? routes.voteRoots.to() : routes.voteReceipts.to(post.id)}>
+          {viewer === null ? 'How votes are proved' : 'Receipts of your votes'}
+        </Anchor>
+      </p>
     </div>
   )
 }

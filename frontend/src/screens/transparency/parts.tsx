@@ -56,12 +56,18 @@ export const parts: readonly Part[] = [
   },
   {
     title: 'Votes',
-    figures: ({ votes: { cast, excluded } }) => [
+    figures: ({ votes: { cast, excluded, waiting } }) => [
       ['Votes cast', grouped(cast)],
       ['Of these without weight', shareOf(excluded, cast)],
+      ['Waiting now', grouped(waiting)],
     ],
-    about:
-      'Votes of new accounts, of posters and of people who are paid by the store do not move a deal in the lists. Those of new accounts count later, when they have grown up.',
+    about: (
+      <>
+        Votes of new accounts, of posters and of people who are paid by the store do not move a deal in the lists. Those
+        of new accounts wait, and count when these have grown up. For all votes of each day the site publishes{' '}
+        <Anchor to={routes.voteRoots.to()}>one hash</Anchor>, against which everybody can check their own.
+      </>
+    ),
   },
   {
     title: 'Members and stores',

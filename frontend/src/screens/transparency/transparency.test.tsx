@@ -17,7 +17,7 @@ const numbers: TransparencyView = {
     ],
   },
   appeals: { decided: 3, overturned: 1 },
-  votes: { cast: 4_000, excluded: 100 },
+  votes: { cast: 4_000, excluded: 100, waiting: 12 },
   members: { warned: 2, restricted: 1, reinstated: 0 },
   blockedStores: 4,
 }
@@ -26,7 +26,7 @@ const nothing: TransparencyView = {
   reviews: { submitted: 0, reported: 0, decided: 0, medianMinutes: null },
   removals: { total: 0, takenBack: 0, byReason: [] },
   appeals: { decided: 0, overturned: 0 },
-  votes: { cast: 0, excluded: 0 },
+  votes: { cast: 0, excluded: 0, waiting: 0 },
   members: { warned: 0, restricted: 0, reinstated: 0 },
   blockedStores: 0,
 }
@@ -43,6 +43,7 @@ it.each([
   ['Of these overturned', '1 (33%)'],
   ['Votes cast', '4,000'],
   ['Of these without weight', '100 (3%)'],
+  ['Waiting now', '12'],
   ['Restrictions', '1'],
   ['Stores blocked now', '4'],
 ])('%s: %s', async (label, words) => {

@@ -126,6 +126,8 @@ function streamFor({ type, data }: DomainEvent): string {
       return streamOf.bookmark(data.userId, data.postId)
     case 'PostReported':
       return streamOf.report(data.postId, data.userId)
+    case 'VoteRootPublished':
+      return streamOf.voteRoots()
     case 'UserRegistered':
     case 'UserErased':
       return streamOf.user(data.userId)

@@ -1,0 +1,86 @@
+import styled from '@emotion/styled'
+import { Download, ShieldCheck } from 'lucide-react'
+import { grouped, type VoteReceipt } from '@deals/events'
+import { Button } from '../../ui/Button.tsx'
+import { downloadText } from '../settings/download-text.ts'
+import { CheckOutcome } from './CheckOutcome.tsx'
+import { dayWords, hourWords, valueWords } from './receipt-words.ts'
+import { useCheck } from './use-check.ts'
+
+const Root = styled.section`
+  display: grid;
+  gap: var(--s3);
+  padding: var(--s4);
+  border: 1px solid var(--line);
+  border-radius: var(--r-lg);
+  background: var(--surface);
+  & h2 {
+    font-size: var(--text-lg);
+  }
+  & dl {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: var(--s1) var(--s4);
+    font-size: var(--text-sm);
+  }
+  & dt {
+    color: var(--ink-2);
+  }
+  & dd {
+    overflow-wrap: anywhere;
+  }
+  & .tools {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--s2);
+  }
+`
+
+const Hash = styled.code`
+  font-size: 0.8125rem;
+`
+
+/** One receipt: what it says, checked in this browser when its member asks, and to keep. */
+export function ReceiptCard({ receipt }: { readonly receipt: VoteReceipt }) {
+  const { postId, value, hour, leaf, voteId, proof } = receipt
+  const { check, checked, isChecking } = useCheck()
+  const keep = () =>
+    downloadText(`vote-receipt-${postId}-${hour}.json`, `${JSON.stringify(receipt, null, 2)}\n`, 'application/json')
+  const heading = `receipt-${voteId}`
+  return (
+    <Root aria-labelledby={heading}>
+      <h2 id={heading}>{valueWords[value]}</h2>
+      <dl>
+        <dt>Given</dt>
+        <dd>{hourWords(hour)}</dd>
+        <dt>Leaf</dt>
+        <dd>
+          <Hash>{leaf}</Hash>
+        </dd>
+        <dt>Root</dt>
+        <dd>
+          {proof === null ? (
+            'Published after midnight UTC'
+          ) : (
+            <>
+              <Hash>{proof.root}</Hash>
+              <br />
+              {dayWords(proof.day)}, vote {grouped(proof.index + 1)} of {grouped(proof.votes)}
+            </>
+          )}
+        </dd>
+      </dl>
+      <div className="tools">
+        <Button onClick={() => void check(receipt)} busy={isChecking}>
+          <ShieldCheck aria-hidden="true" />
+          Check
+        </Button>
+        <Button variant="quiet" onClick={keep}>
+          <Download aria-hidden="true" />
+          Download
+        </Button>
+      </div>
+      {checked !== undefined && <CheckOutcome checked={checked} receipt={receipt} />}
+    </Root>
+  )
+}

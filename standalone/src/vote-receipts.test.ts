@@ -1,0 +1,127 @@
+import {
+  checkReceipt,
+  isChained,
+  voteReceiptsView,
+  voteRootsView,
+  type VoteReceipt,
+  type VoteReceiptsView,
+  type VoteRootsView,
+} from '@deals/events'
+import { aPost } from '@deals/events/testing'
+import { openBothSides, type BothSides, type Someone } from './testing/both-sides.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+const monday = Date.UTC(2026, 0, 12)
+const postId = 1
+
+let site: BothSides
+let ann: Someone
+let bob: Someone
+beforeEach(async () => {
+  site = await openBothSides({ now: monday + 10 * hour })
+  ann = await site.join('ann')
+  bob = await site.join('bob')
+  const { type, data } = aPost({ postId, authorId: 'zoe' })
+  await site.tell({ type, data })
+})
+afterEach(() => site.close())
+
+const vote = (who: Someone, value: 1 | -1) => who.post(`/api/posts/${postId}/votes`, { value })
+const receiptsOf = async (who: Someone): Promise<VoteReceiptsView> =>
+  voteReceiptsView.parse((await who.get(`/api/posts/${postId}/votes/receipts`)).body)
+const publishedRoots = async (): Promise<VoteRootsView> =>
+  voteRootsView.parse((await site.agent.get('/api/vote-roots')).body)
+const published = async (of: string) => (await publishedRoots()).roots.find((root) => root.day === of) ?? null
+const check = (receipt: VoteReceipt) => checkReceipt(receipt, published)
+const nextNight = async () => {
+  site.time.now += day
+  await site.lookAtTheClock()
+}
+
+it('a vote has a receipt at once, which leads to the root of its day once that is published', async () => {
+  await vote(ann, 1)
+  await vote(bob, -1)
+  const before = await receiptsOf(ann)
+  expect(before).toMatchObject({
+    standing: 'waiting',
+    receipts: [{ postId, userId: 'ann', value: 1, hour: '2026-01-12T10', proof: null }],
+  })
+  expect(await Promise.all(before.receipts.map(check))).toEqual(['no-root-yet'])
+  await nextNight()
+  const [receipt] = (await receiptsOf(ann)).receipts
+  expect(receipt).toMatchObject({ proof: { day: '2026-01-12', votes: 2, index: 0 } })
+  expect(receipt && (await check(receipt))).toBe('proved')
+})
+
+it('what was changed or taken back are votes of their own, each in the root of its day', async () => {
+  await vote(ann, 1)
+  await vote(ann, -1)
+  await nextNight()
+  await vote(ann, -1)
+  await nextNight()
+  const { standing, receipts } = await receiptsOf(ann)
+  expect([standing, receipts.map(({ value, proof }) => [value, proof?.day])]).toEqual([
+    'none',
+    [
+      [0, '2026-01-13'],
+      [-1, '2026-01-12'],
+      [1, '2026-01-12'],
+    ],
+  ])
+  expect(await Promise.all(receipts.map(check))).toEqual(['proved', 'proved', 'proved'])
+})
+
+it.each<[what: string, change: (receipt: VoteReceipt) => VoteReceipt, finding: string]>([
+  ['another value', (receipt) => ({ ...receipt, value: -1 }), 'wrong-leaf'],
+  ['another hour', (receipt) => ({ ...receipt, hour: '2026-01-12T11' }), 'wrong-leaf'],
+  ['another member', (receipt) => ({ ...receipt, userId: 'bob' }), 'wrong-leaf'],
+  [
+    'another place',
+    ({ proof, ...rest }) => ({ ...rest, proof: proof && { ...proof, index: 1 - proof.index } }),
+    'wrong-path',
+  ],
+  [
+    'a day that has another root',
+    ({ proof, ...rest }) => ({ ...rest, proof: proof && { ...proof, day: '2026-01-11' } }),
+    'other-root',
+  ],
+])('a receipt with %s is found out', async (_what, change, finding) => {
+  await vote(ann, 1)
+  await vote(bob, 1)
+  await nextNight()
+  const [receipt] = (await receiptsOf(ann)).receipts
+  expect(receipt && (await check(change(receipt)))).toBe(finding)
+})
+
+it('everybody reads the roots, which name nobody and tell no time but that of the night', async () => {
+  await vote(ann, 1)
+  await nextNight()
+  await nextNight()
+  const { roots, total } = await publishedRoots()
+  expect([total, roots.map((root) => [root.day, root.votes])]).toEqual([
+    2,
+    [
+      ['2026-01-13', 0],
+      ['2026-01-12', 1],
+    ],
+  ])
+  expect(await Promise.all(roots.map(isChained))).toEqual([true, true])
+  expect(roots[0]?.previous).toBe(roots[1]?.chained)
+  expect(JSON.stringify(roots)).not.toMatch(/ann|through|parts|2026-01-12T/)
+})
+
+it('nobody gets receipts of others, and visitors none', async () => {
+  await vote(ann, 1)
+  expect((await receiptsOf(bob)).receipts).toEqual([])
+  expect((await site.agent.get(`/api/posts/${postId}/votes/receipts`)).status).toBe(401)
+  expect((await bob.get('/api/posts/999/votes/receipts')).status).toBe(404)
+})
+
+it('two who look at once publish each day once', async () => {
+  await vote(ann, 1)
+  site.time.now += 3 * day
+  await Promise.all([site.lookAtTheClock(), site.lookAtTheClock()])
+  await site.lookAtTheClock()
+  expect((await publishedRoots()).roots.map((root) => root.day)).toEqual(['2026-01-14', '2026-01-13', '2026-01-12'])
+})

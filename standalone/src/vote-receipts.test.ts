@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import {
   checkReceipt,
   isChained,
@@ -124,4 +127,34 @@ it('two who look at once publish each day once', async () => {
   await Promise.all([site.lookAtTheClock(), site.lookAtTheClock()])
   await site.lookAtTheClock()
   expect((await publishedRoots()).roots.map((root) => root.day)).toEqual(['2026-01-14', '2026-01-13', '2026-01-12'])
+})
+
+it('the program of the documentation comes to the same', async () => {
+  const page = readFileSync(join(import.meta.dirname, '../../docs/how-to/check-a-vote-receipt.md'), 'utf8')
+  const [, program = ''] = /```js\n(.*?)```/s.exec(page) ?? []
+  for (const who of [ann, bob, await site.join('cat')]) {
+    await vote(who, 1)
+  }
+  await vote(ann, -1)
+  await vote(bob, -1)
+  await nextNight()
+  const file = (name: string) => join(site.dataDir, name)
+  writeFileSync(file('check.mjs'), program)
+  writeFileSync(file('roots.json'), JSON.stringify(await publishedRoots()))
+  const said = (receipt: VoteReceipt) => {
+    writeFileSync(file('receipt.json'), JSON.stringify(receipt))
+    return execFileSync(process.execPath, ['check.mjs', 'receipt.json', 'roots.json'], {
+      cwd: site.dataDir,
+      encoding: 'utf8',
+    }).trim()
+  }
+  const { receipts } = await receiptsOf(bob)
+  expect(receipts.map(({ proof }) => [proof?.index, proof?.votes])).toEqual([
+    [4, 5],
+    [1, 5],
+  ])
+  expect([...receipts.map(said), ...receipts.map((receipt) => said({ ...receipt, userId: 'ann' }))]).toEqual([
+    ...['proved', 'proved'],
+    ...['not proved', 'not proved'],
+  ])
 })

@@ -33,6 +33,9 @@ export const stories: Partial<Record<EventType, fc.Arbitrary<say.Told>>> = {
       say.aPostEdit({ postId: id, changes: { title, content: title, price: 5 }, reason: title }, { by }),
     ),
   PostSentToReview: postId.map((id) => say.aPostSentToReview({ postId: id })),
+  VoteRootPublished: fc
+    .integer({ min: 20_468, max: 20_470 })
+    .map((day) => say.aVoteRoot({ day, previous: day === 20_468 ? null : 'f'.repeat(64) })),
   PageReadByModel: fc.constant(say.aPageReadByModel()),
   PostReviewAdvised: postId.map((id) => say.aReview({ postId: id, asked: { model: 'big', promptVersion: 'r' } })),
   PostApproved: postId.map((id) => say.aPostApproval({ postId: id })),

@@ -1,0 +1,2 @@
+import { screen, within } from '@testing-library/react'
+import { webcrypto } from 'node:crypto'

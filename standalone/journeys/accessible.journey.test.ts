@@ -54,6 +54,7 @@ journeys('nothing serious is found', (world) => {
     '/search?q=shoes',
     '/moderation-log',
     '/transparency',
+    '/vote-roots',
     '/nowhere',
   ])('on %s', async (path) => {
     expect(await findingsOn(await world.visitor(), path)).toEqual([])

@@ -33,7 +33,15 @@ journeys('on a phone', (world) => {
         '/contact',
         '/bug-report',
       ])
-      .concat(['/privacy-policy', '/terms-of-service', '/moderation-log', '/transparency', '/nowhere', '/unauthorised'])
+      .concat([
+        '/privacy-policy',
+        '/terms-of-service',
+        '/moderation-log',
+        '/transparency',
+        '/vote-roots',
+        '/nowhere',
+        '/unauthorised',
+      ])
       .concat([aPost('product'), aPost('sales'), aPost('discussion'), `/store/${store}`])
   }
 

@@ -83,6 +83,15 @@ journeysOverBoth('votes and bookmarks', (world) => {
     await page.waitForLoadState('networkidle')
     await page.reload()
     expect(await scoreOf(page)).toBe(before)
+    // Each step has a receipt, which this browser checks.
+    await page.getByRole('button', { name: 'About this post' }).first().click()
+    await page.getByRole('link', { name: 'Receipts of your votes' }).click()
+    const receipts = page.getByRole('region', { name: /^(Upvote|Downvote|Vote taken back)$/ })
+    await expectSeen(page.getByText('You have no vote here now.'))
+    expect(await receipts.getByRole('heading').allInnerTexts()).toEqual(['Vote taken back', 'Downvote', 'Upvote'])
+    await receipts.first().getByRole('button', { name: 'Check' }).click()
+    await expectSeen(receipts.first().getByText('Not published yet', { exact: true }))
+    expect(await seriousFindings(page)).toEqual([])
   })
 
   it('a vote that the server refuses is taken back', async () => {

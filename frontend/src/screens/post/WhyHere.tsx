@@ -5,6 +5,7 @@ import { standingApi } from '../../features/history/standing.endpoints.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { linkInWords } from '../shared/page-styles.ts'
 import { Facts } from './post-styles.ts'
 
 const termNames = [
@@ -49,7 +50,7 @@ export function WhyHere({ post }: { readonly post: PostDetails }) {
       {rank === undefined && !isError && <Skeleton height="4rem" />}
       {rank !== undefined && <Place rank={rank} />}
       <p>
-        <Anchor to={viewer === null ? routes.voteRoots.to() : routes.voteReceipts.to(post.id)}>
+        <Anchor to={viewer === null ? routes.voteRoots.to() : routes.voteReceipts.to(post.id)} css={linkInWords}>
           {viewer === null ? 'How votes are proved' : 'Receipts of your votes'}
         </Anchor>
       </p>

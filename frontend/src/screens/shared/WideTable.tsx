@@ -68,6 +68,9 @@ const Table = styled.table`
         padding: 0;
         border: 0;
       }
+      & [data-kind] {
+        text-align: left;
+      }
       /* What the heading of the column says where there are columns. */
       & td[data-said]::before {
         content: attr(data-said) ' ';

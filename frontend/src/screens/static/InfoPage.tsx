@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { Bug, ChartColumn, ChevronRight, FileText, Info, Lock, Mail, Scale } from 'lucide-react'
+import { Bug, ChartColumn, ChevronRight, FileText, Info, Lock, Mail, Scale, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { routes } from '../../app/routes.ts'
@@ -59,6 +59,7 @@ const places = [
   { to: routes.termsOfService.to(), label: 'Terms of service', icon: <FileText aria-hidden="true" /> },
   { to: routes.transparency.to(), label: 'Transparency', icon: <ChartColumn aria-hidden="true" /> },
   { to: routes.moderationLog.to(), label: 'Moderation log', icon: <Scale aria-hidden="true" /> },
+  { to: routes.voteRoots.to(), label: 'Proof of votes', icon: <ShieldCheck aria-hidden="true" /> },
 ] as const
 
 /** A page about the site, beside the way to the others of its kind. */

@@ -4,6 +4,7 @@ import { transparencyApi } from '../../features/transparency/transparency.endpoi
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { Figures } from '../shared/Figures.tsx'
 import { Loaded } from '../shared/Loaded.tsx'
+import { linkInWords } from '../shared/page-styles.ts'
 import { PageIntro } from '../shared/PageIntro.tsx'
 import { useParam } from '../shared/use-param.ts'
 import { periodFrom, periodOptions, type Period } from '../staff/overview/periods.ts'
@@ -26,9 +27,7 @@ const Sections = styled.div`
     font-size: var(--text-sm);
   }
   & p > a {
-    color: var(--brand);
-    text-decoration: underline;
-    text-underline-offset: 0.15em;
+    ${linkInWords}
   }
 `
 

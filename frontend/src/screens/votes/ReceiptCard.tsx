@@ -1,10 +1,10 @@
 import styled from '@emotion/styled'
 import { Download, ShieldCheck } from 'lucide-react'
-import { grouped, type VoteReceipt } from '@deals/events'
+import { grouped, writtenDay, type VoteReceipt } from '@deals/events'
 import { Button } from '../../ui/Button.tsx'
 import { downloadText } from '../settings/download-text.ts'
 import { CheckOutcome } from './CheckOutcome.tsx'
-import { dayWords, hourWords, valueWords } from './receipt-words.ts'
+import { hourWords, valueWords } from './receipt-words.ts'
 import { useCheck } from './use-check.ts'
 
 const Root = styled.section`
@@ -60,12 +60,12 @@ export function ReceiptCard({ receipt }: { readonly receipt: VoteReceipt }) {
         <dt>Root</dt>
         <dd>
           {proof === null ? (
-            'Published after midnight UTC'
+            'Not published yet: that is done after the day, in UTC'
           ) : (
             <>
               <Hash>{proof.root}</Hash>
               <br />
-              {dayWords(proof.day)}, vote {grouped(proof.index + 1)} of {grouped(proof.votes)}
+              {writtenDay(proof.day)}, vote {grouped(proof.index + 1)} of {grouped(proof.votes)}
             </>
           )}
         </dd>

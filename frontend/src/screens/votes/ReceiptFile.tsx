@@ -35,7 +35,7 @@ export function ReceiptFile() {
           target.value = ''
         }}
       />
-      <Button variant="quiet" onClick={() => input.current?.click()} busy={isChecking}>
+      <Button onClick={() => input.current?.click()} busy={isChecking}>
         <FileCheck aria-hidden="true" />
         Check a receipt
       </Button>

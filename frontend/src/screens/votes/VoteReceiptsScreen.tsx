@@ -8,6 +8,7 @@ import { Anchor } from '../../ui/Anchor.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx'
 import { Loaded } from '../shared/Loaded.tsx'
+import { linkInWords } from '../shared/page-styles.ts'
 import { PageIntro } from '../shared/PageIntro.tsx'
 import { idFrom } from '../shared/post-id.ts'
 import { InfoPage } from '../static/InfoPage.tsx'
@@ -32,7 +33,10 @@ function Receipts({ postId }: { readonly postId: number }) {
         text={
           <>
             They are yours alone. With one you can prove that your vote is among those of its day, without anybody
-            learning how others voted. <Anchor to={routes.voteRoots.to()}>How votes are proved</Anchor>
+            learning how others voted.{' '}
+            <Anchor to={routes.voteRoots.to()} css={linkInWords}>
+              How votes are proved
+            </Anchor>
           </>
         }
       />
@@ -47,8 +51,11 @@ function Given({ post, standing, receipts }: VoteReceiptsView) {
   return (
     <div css={{ display: 'grid', gap: 'var(--s4)', marginBottom: 'var(--s8)' }}>
       <p>
-        On <Anchor to={routes.post.to(post.id)}>{post.title ?? 'a post that you may not read any more'}</Anchor>.{' '}
-        {receipts.length > 0 && standingWords[standing]}
+        On{' '}
+        <Anchor to={routes.post.to(post.id)} css={linkInWords}>
+          {post.title ?? 'a post that you may not read any more'}
+        </Anchor>
+        . {receipts.length > 0 && standingWords[standing]}
       </p>
       {receipts.length === 0 ? (
         <EmptyState icon={<ReceiptText />} text="You have not voted on this post." />

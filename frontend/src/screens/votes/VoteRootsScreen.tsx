@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { ShieldCheck } from 'lucide-react'
-import { grouped, type VoteRootLine } from '@deals/events'
+import { grouped, writtenDay, type VoteRootLine } from '@deals/events'
 import { receiptsApi, voteRootsPageSize } from '../../features/votes/receipts.endpoints.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
@@ -10,7 +10,6 @@ import { usePageNumber } from '../shared/use-page-number.ts'
 import { WideTable } from '../shared/WideTable.tsx'
 import { InfoPage } from '../static/InfoPage.tsx'
 import { ReceiptFile } from './ReceiptFile.tsx'
-import { dayWords } from './receipt-words.ts'
 
 const columns = [
   { title: 'Day', width: '9rem' },
@@ -105,11 +104,11 @@ function Explained() {
 function Line({ root: { day, votes, root, chained } }: { readonly root: VoteRootLine }) {
   return (
     <tr>
-      <th scope="row">{dayWords(day)}</th>
+      <th scope="row">{writtenDay(day)}</th>
       <td data-kind="number" data-said="Votes:">
         {grouped(votes)}
       </td>
-      <td>
+      <td data-said="Root, and the hash that chains it to all before:">
         <Hash>{root}</Hash>
         <Hash>{chained}</Hash>
       </td>

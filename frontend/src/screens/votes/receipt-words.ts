@@ -1,4 +1,4 @@
-import { counted, type ReceiptFinding, type VoteReceipt, type VoteStanding } from '@deals/events'
+import { counted, writtenDay, type ReceiptFinding, type VoteReceipt, type VoteStanding } from '@deals/events'
 
 /** What was given, as a heading. */
 export const valueWords = { 1: 'Upvote', [-1]: 'Downvote', 0: 'Vote taken back' } as const
@@ -8,12 +8,8 @@ const hourDigits = 'yyyy-mm-ddT'.length
 /** "January 12, 2026, between 10:00 and 11:00 UTC": no receipt tells a finer time. */
 export function hourWords(hour: string): string {
   const from = Number(hour.slice(hourDigits))
-  return `${dayWords(hour.slice(0, hourDigits - 1))}, between ${from}:00 and ${from + 1}:00 UTC`
+  return `${writtenDay(hour.slice(0, hourDigits - 1))}, between ${from}:00 and ${from + 1}:00 UTC`
 }
-
-/** A day as people read it, the same from server and browser. */
-export const dayWords = (day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** What becomes of the member's vote in the order of lists, and why. */
 export const standingWords: Readonly<Record<VoteStanding, string>> = {
@@ -37,12 +33,12 @@ export function checkWords(checked: Checked, { proof }: VoteReceipt): Said {
     case 'proved':
       return {
         title: 'Proved',
-        text: `Your browser hashed what the receipt says and reached the published root of ${dayWords(proof?.day ?? '')}. This vote is one of its ${counted(proof?.votes ?? 0, 'vote', 'votes')} and cannot be changed unseen. Who gave the other votes is not proved by this.`,
+        text: `Your browser hashed what the receipt says and reached the published root of ${writtenDay(proof?.day ?? '')}. This vote is one of its ${counted(proof?.votes ?? 0, 'vote', 'votes')} and cannot be changed unseen. Who gave the other votes is not proved by this.`,
       }
     case 'no-root-yet':
       return {
         title: 'Not published yet',
-        text: 'The leaf is the hash of what the receipt says. The root of its day is published after midnight UTC. Keep this receipt and check again then: the leaf must be the same.',
+        text: 'The leaf is the hash of what the receipt says. The root of its day is published once that is over, in UTC. Keep this receipt and check again then: the leaf must be the same.',
       }
     case 'wrong-leaf':
       return {

@@ -44,7 +44,7 @@ export interface VoteReading {
   readonly codec: Pick<Codec, 'decodeSealed'>
 }
 
-const atOnce = 500
+const atOnce = 200
 
 /** The votes behind a position in the order of the log, page by page; whoever else has to do something does it in between. */
 export async function* votesAfter({ log, codec }: VoteReading, position: Position): AsyncGenerator<GivenVote> {

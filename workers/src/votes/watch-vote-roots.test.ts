@@ -18,7 +18,7 @@ function smallSite() {
   const codec = createCodec({ sealer: testSealer() })
   const votes = { log, codec, leaves: createVoteLeaves(Buffer.alloc(32, 7)) }
   const published: Root[] = []
-  const views = { areLate: false }
+  const views = { areLate: false, isCopied: false }
   const publishVoteRoot = async ({ causationId: _cause, ...root }: Root & { causationId: string }) => {
     const last = published.at(-1)
     const outcome: SystemOutcome = (last?.chained ?? null) === root.previous ? 'done' : 'not-needed'
@@ -28,8 +28,9 @@ function smallSite() {
     return outcome
   }
   const lastVoteRoot = async (): Promise<LastVoteRoot | null> => {
-    const last = views.areLate ? published.at(-2) : published.at(-1)
-    return last === undefined ? null : { ...last, isCopied: false }
+    const last = (views.areLate ? published.at(-2) : published.at(-1)) ?? null
+    // A copy tells the places of the log that was copied, which are others here.
+    return last && { ...last, isCopied: views.isCopied, through: last.through + (views.isCopied ? 5_000 : 0) }
   }
   const context = { commands: { publishVoteRoot }, queries: { lastVoteRoot }, clock: { now: () => time.now } }
   return {
@@ -86,6 +87,20 @@ describe('roots of votes', () => {
     expect(site.published).toHaveLength(60)
     await site.lookAt(monday + 100 * day + hour)
     expect(site.published.at(-1)?.day).toBe(dayOfMonday + 99)
+  })
+
+  it('go on in a copy of the log where they ended', async () => {
+    const site = smallSite()
+    await site.vote(monday)
+    await site.vote(monday + hour)
+    await site.lookAt(monday + day + hour)
+    await site.vote(monday + day + 2 * hour)
+    site.views.isCopied = true
+    await site.lookAt(monday + 2 * day + hour)
+    expect(countsOf(site.published)).toEqual([
+      [0, 0, 2],
+      [1, 2, 1],
+    ])
   })
 
   it('are the same whoever looks, and none is written twice where the views are late', async () => {

@@ -31,5 +31,13 @@ export type { View } from './kafka/views.ts'
 export { expectedTotal } from './expected-total.ts'
 export { createVoteLeaves, isGivenVote, votesAfter } from './vote-roots/read-votes.ts'
 export type { GivenVote, VoteLeaves, VoteReading } from './vote-roots/read-votes.ts'
-export { chainedOf, endOfFirst, placeInPart, rootOfNext, rootThrough, rootUntil, votesPerPart } from './vote-roots/vote-root.ts'
+export {
+  chainedOf,
+  endOfFirst,
+  placeInPart,
+  rootOfNext,
+  rootThrough,
+  rootUntil,
+  votesPerPart,
+} from './vote-roots/vote-root.ts'
 export type { VotePlace, VoteRoot, VotesFrom } from './vote-roots/vote-root.ts'

@@ -82,13 +82,13 @@ describe('receipts of votes', () => {
     expect(api.asked(roots).map(({ params }) => params)).toEqual([{ day: '2026-01-12' }])
   })
 
-  it.each<[what: string, over: Partial<VoteReceipt>, published: readonly VoteRootLine[], says: RegExp]>([
-    ['that says something else', { value: -1 }, [root], /^Not proved.*something in it was changed/],
-    ['of another way', { proof: receipt.proof && { ...receipt.proof, path: [] } }, [root], /^Not proved.*do not lead/],
-    ['of a day without a root', {}, [], /^Not proved.*does not publish this root/],
-    ['of a root that is not chained', {}, [{ ...root, previous: 'ef'.repeat(32) }], /^Not proved.*does not publish/],
-    ['of today', { proof: null }, [root], /^Not published yet.*the leaf must be the same/],
-  ])('%s are not proved', async (_what, over, published, says) => {
+  it.each<[over: Partial<VoteReceipt>, published: readonly VoteRootLine[], says: RegExp]>([
+    [{ value: -1 }, [root], /^Not proved.*something in it was changed/],
+    [{ proof: receipt.proof && { ...receipt.proof, path: [] } }, [root], /^Not proved.*do not lead/],
+    [{}, [], /^Not proved.*does not publish this root/],
+    [{}, [{ ...root, previous: 'ef'.repeat(32) }], /^Not proved.*does not publish/],
+    [{ proof: null }, [root], /^Not published yet.*the leaf must be the same/],
+  ])('with %j are not proved', async (over, published, says) => {
     expect((await checked(over, published)).said).toHaveTextContent(says)
   })
 

@@ -52,7 +52,7 @@ export const routes = {
     path: '/post/:id/comment/:commentId',
     to: (id: number, commentId: number) => `/post/${id}/comment/${commentId}`,
   },
-  voteReceipts: { path: '/post/:id/receipts', to: (id: number) => `/post/${id}/receipts` },
+  voteReceipts: { path: '/account/vote-receipts/:id', to: (id: number) => `/account/vote-receipts/${id}` },
   voteRoots: { path: '/vote-roots', to: () => '/vote-roots' },
   transparency: { path: '/transparency', to: () => '/transparency' },
   moderationLog: { path: '/moderation-log', to: () => '/moderation-log' },

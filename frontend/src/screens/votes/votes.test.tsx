@@ -38,14 +38,14 @@ beforeAll(() => {
 const opened = (over: Partial<VoteReceiptsView> = {}, published: readonly VoteRootLine[] = [root]) =>
   show(
     <Routes>
-      <Route path="/post/:id/receipts" element={<VoteReceiptsScreen />} />
+      <Route path="/account/vote-receipts/:id" element={<VoteReceiptsScreen />} />
     </Routes>,
     {
       api: fakeApi({
         [receipts]: { body: { post: { id: 7, title: 'A kettle' }, standing: 'counted', receipts: [receipt], ...over } },
         [roots]: { body: { roots: published, total: published.length } },
       }),
-      at: '/post/7/receipts',
+      at: '/account/vote-receipts/7',
       signedIn: true,
     },
   )

@@ -1,9 +1,9 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { Router, type RequestHandler } from 'express'
 import type express from 'express'
 import helmet from 'helmet'
 import { commandCalls, systemCommands } from '@deals/events'
-import { answerCalls } from '@deals/process'
+import { answerCalls, guardHeaders } from '@deals/process'
 import { createApi, isReading, refuse, refuseCrossSite } from '@deals/process/http'
 import type { CommandContext } from './context.ts'
 import { postHandlers } from './posts/posts.routes.ts'
@@ -36,8 +36,10 @@ import { featuredHandlers } from './featured/featured.routes.ts'
 import { imageHandlers, serveImages } from './images/images.routes.ts'
 import { inquiryHandlers } from './inquiries/inquiries.routes.ts'
 import { mountLetterPages } from './notifications/letters.pages.ts'
+import type { Site } from './platform/answer-call.ts'
 import { serveAll, type AllHandlers, type Served } from './platform/call.ts'
-import { mountCalls, type Site } from './platform/mount-calls.ts'
+import { mountCalls, type Mounting } from './platform/mount-calls.ts'
+import { answeringPlainly, type PlainParts } from './platform/plain-calls.ts'
 import { problemOf } from './platform/problem-of.ts'
 import { saidOnce } from './platform/said-once.ts'
 import { tellLog } from './platform/tell-log.ts'
@@ -100,25 +102,45 @@ const handlersOf = (context: CommandContext): AllHandlers<typeof commandCalls> =
 export const isWrite = ({ method = 'GET', url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
   !isReading({ method }) && url.startsWith('/api/')
 
-/** The command side as an Express application: calls, the server pages of sessions, pictures, and the inner door. */
-export function createCommandApi(context: CommandContext): express.Express {
-  const { publicUrl, internalToken: token, logger } = context
+/** The command side: calls, the server pages of sessions, pictures, and the inner door. */
+export interface CommandApi {
+  /** As an Express application, which passes on what it does not know. */
+  readonly app: express.Express
+  /** The same for whom nobody stands behind it: commands pass by Express. */
+  readonly answer: RequestListener
+}
+
+export function createCommandApi(context: CommandContext): CommandApi {
+  const { publicUrl, internalToken: token, logger, log } = context
   const served = serveAll(commandCalls, handlersOf(context))
+  const parts: Parts = { context, site: siteOf(context), secured: securing(), tellLog: tellLog(log) }
   const problem = (error: unknown) => problemOf(error, logger)
-  return createApi({
+  const app = createApi({
     publicUrl,
     calls: served.map(({ call }) => call),
-    mount: (app) => mountAll(app, context, served),
+    mount: (made) => mountAll(made, parts, served),
     door: answerCalls(systemCommands, createSystemCommands(context), { door: 'commands', token, problemOf: problem }),
     unknown: { of: 'commands', refused: refuse('call-not-found') },
     problemOf: problem,
   })
+  const headings = [guardHeaders({ publicUrl }), parts.secured]
+  const plainly = answeringPlainly({ ...parts, publicUrl, headings, problemOf: problem }, served.filter(isWriting), app)
+  return { app, answer: plainly }
 }
 
-function mountAll(app: express.Express, context: CommandContext, served: readonly Served[]): void {
-  app.disable('etag')
-  app.use('/images', serveImages(context))
-  const secured = saidOnce(
+interface Parts extends Pick<PlainParts, 'site' | 'tellLog'> {
+  readonly context: CommandContext
+  readonly secured: ReturnType<typeof saidOnce>
+}
+
+function siteOf(context: CommandContext): Site {
+  const { answers, limits, settings, log } = context
+  const { signedIn } = createCallers(context)
+  return { signedIn, answers, head: () => log.head(), limits, settings }
+}
+
+const securing = () =>
+  saidOnce(
     helmet({
       contentSecurityPolicy: false,
       strictTransportSecurity: false,
@@ -127,19 +149,24 @@ function mountAll(app: express.Express, context: CommandContext, served: readonl
       referrerPolicy: { policy: 'same-origin' },
     }),
   )
-  const guards = [secured, refuseCrossSite(context.publicUrl), tellLog(context.log)]
-  const { signedIn } = createCallers(context)
-  const head = () => context.log.head()
-  const { answers, limits, settings, uploads } = context
-  const site = { guards, signedIn, answers, head, limits, settings, uploads }
-  const isRead = ({ call }: Served) => call.method === 'GET'
-  mountCalls(app, site, served.filter(isRead))
-  app.use(
-    writing(
-      site,
-      served.filter((one) => !isRead(one)),
-    ),
+
+const isWriting = ({ call }: Served): boolean => call.method !== 'GET'
+
+function mountAll(
+  app: express.Express,
+  { context, site, secured, tellLog: tell }: Parts,
+  served: readonly Served[],
+): void {
+  app.disable('etag')
+  app.use('/images', serveImages(context))
+  const guards = [secured, refuseCrossSite(context.publicUrl), tell]
+  const mounting = { site, guards, uploads: context.uploads }
+  mountCalls(
+    app,
+    mounting,
+    served.filter((one) => !isWriting(one)),
   )
+  app.use(writing(mounting, served.filter(isWriting)))
   mountSignInPages(app, { context, guards })
   mountSessionPages(app, { context, guards, register: registerCommands(context).registerUser })
   const recovery = { ...emailCommands(context), ...passwordCommands(context) }
@@ -147,23 +174,9 @@ function mountAll(app: express.Express, context: CommandContext, served: readonl
   mountLetterPages(app, { context, secured, change: preferenceCommands(context).changePreferences })
 }
 
-/**
- * Calls that write. Who only reads, as each page and each question of it does, is compared with none of them; who writes,
- * with those whose paths begin alike.
- */
-function writing(site: Site, served: readonly Served[]): RequestHandler {
-  const routers = new Map<string, Router>()
-  for (const one of served) {
-    const beginning = beginningOf(one.call.path)
-    const router = routers.get(beginning) ?? Router()
-    routers.set(beginning, router)
-    mountCalls(router, site, [one])
-  }
-  return (request, response, next) => {
-    const router = request.method === 'GET' ? undefined : routers.get(beginningOf(request.path))
-    return router === undefined ? next() : router(request, response, next)
-  }
+/** Calls that write. Who only reads, as each page and each question of it does, is compared with none of them. */
+function writing(mounting: Mounting, served: readonly Served[]): RequestHandler {
+  const router = Router()
+  mountCalls(router, mounting, served)
+  return (request, response, next) => (request.method === 'GET' ? next() : router(request, response, next))
 }
-
-/** What stands in it before all that differs from call to call of a feature, however it is written. */
-const beginningOf = (path: string): string => path.split('/', 3).join('/').toLowerCase()

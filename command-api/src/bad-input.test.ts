@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { z } from 'zod'
 import { callsIn, commandCalls, systemCommands, type HttpCall } from '@deals/events'
 import { aLivePost, smallSite, type Member, type SmallSite } from './testing/small-site.ts'
@@ -40,7 +40,7 @@ beforeAll(async () => {
   ann = await site.join('ann')
   olive = await site.join('olive', 'owner')
   postId = await aLivePost(site, ann)
-  server = site.app.listen(0, '127.0.0.1')
+  server = createServer(site.answer).listen(0, '127.0.0.1')
   await once(server, 'listening')
   raw = rawRequests(server)
 })

@@ -36,6 +36,6 @@ runProcess(async (untilStopped, opened) => {
     logger.warn('RATE_LIMITS is off: anybody may do anything as often as they like')
   }
   const serving = { ...config, proof: visitorProof(internalToken), stores: storesOf({ log, keyed }), logger }
-  opened.keep(await openSiteServer(serving, createCommandApi(context)))
+  opened.keep(await openSiteServer(serving, createCommandApi(context).answer))
   await untilStopped(() => logger.info({ port: config.port }, 'command-api is ready'))
 })

@@ -203,12 +203,12 @@ async function everyPart(
   atEnd(() => frontend.close())
   app.use(board)
   const writes = createCommandApi(commands)
-  app.use(writes)
+  app.use(writes.app)
   app.use(questions)
   app.use(frontend)
   return (request, response) => {
     // Nobody before has to look whether such a request is theirs.
-    const part = isPlainQuestion(request) ? questions : isWrite(request) ? writes : app
+    const part = isPlainQuestion(request) ? questions : isWrite(request) ? writes.answer : app
     part(request, response)
   }
 }

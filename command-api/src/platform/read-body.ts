@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import express from 'express'
 import multer from 'multer'
 import type { z } from 'zod'
@@ -9,10 +9,15 @@ import { refuse, type Refused } from './refusal.ts'
 export const imageBytes = 5 * 1024 * 1024
 export const imageTooLarge = 'Image is larger than 5 MB'
 
-type Reader = (request: express.Request, response: express.Response, next: (error?: unknown) => void) => void
+interface Exchange<Request, Response> {
+  readonly request: Request
+  readonly response: Response
+}
+type Reader<Request, Response> = (request: Request, response: Response, next: (error?: unknown) => void) => void
+type PlainReader = Reader<IncomingMessage, ServerResponse>
 
-const readJson: Reader = express.json({ limit: '512kb', strict: false, type: () => true })
-const readUrlEncoded: Reader = express.urlencoded({ limit: '64kb', extended: false, type: () => true })
+const readJson: PlainReader = express.json({ limit: '512kb', strict: false, type: () => true })
+const readUrlEncoded: PlainReader = express.urlencoded({ limit: '64kb', extended: false, type: () => true })
 /** What came with a request: fields, and files where it was a form. */
 export interface Body {
   readonly fields: unknown
@@ -24,6 +29,12 @@ export interface UploadedFile {
   readonly path: string
 }
 
+/** What readers leave at a request. */
+interface Read extends IncomingMessage {
+  readonly body?: unknown
+  readonly files?: express.Request['files']
+}
+
 const contentTypes: Record<BodyKind, string> = {
   json: 'application/json',
   multipart: 'multipart/form-data',
@@ -32,8 +43,8 @@ const contentTypes: Record<BodyKind, string> = {
 
 /** The body of a request in one of the forms that the call takes. */
 export async function readBody(
-  request: express.Request,
-  response: express.Response,
+  request: IncomingMessage,
+  response: ServerResponse,
   kinds: readonly BodyKind[],
 ): Promise<Body | Refused> {
   if (kinds.length === 0 || !hasBody(request)) {
@@ -52,18 +63,18 @@ export async function readBody(
 }
 
 /** What one reader makes of the body. */
-export async function readWith(
-  reader: Reader,
-  { request, response }: { request: express.Request; response: express.Response },
+export async function readWith<Request extends IncomingMessage, Response>(
+  reader: Reader<Request, Response>,
+  exchange: Exchange<Request, Response>,
 ): Promise<Body | Refused> {
-  const problem = await run(reader, request, response)
+  const problem = await run(reader, exchange)
   if (problem !== undefined) {
     return problem
   }
-  const fields: unknown = request.body
+  const { body: fields, files }: Read = exchange.request
   return isTooDeep(fields)
     ? refuse('not-understood', { message: 'The body is nested too deeply.' })
-    : { fields, files: filesOf(request) }
+    : { fields, files: filesOf(files) }
 }
 
 const deepest = 50
@@ -147,12 +158,14 @@ function mediaTypeOf({ headers }: IncomingMessage): string {
   return (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 }
 
-function filesOf(request: express.Request): UploadedFile[] {
-  const { files } = request
+function filesOf(files: Read['files']): UploadedFile[] {
   return Array.isArray(files) ? files.map(({ fieldname, path }) => ({ name: fieldname, path })) : []
 }
 
-function run(reader: Reader, request: express.Request, response: express.Response): Promise<Refused | undefined> {
+function run<Request, Response>(
+  reader: Reader<Request, Response>,
+  { request, response }: Exchange<Request, Response>,
+): Promise<Refused | undefined> {
   return new Promise((resolve, reject) => {
     reader(request, response, (error) => {
       const refused = error === undefined ? undefined : refusalOfReader(error)

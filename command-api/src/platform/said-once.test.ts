@@ -7,7 +7,7 @@ import { saidOnce } from './said-once.ts'
 type Heading = Parameters<typeof saidOnce>[0]
 
 /** Headers by their names as they are sent. */
-async function headersOf(heading: Heading | ReturnType<typeof saidOnce>): Promise<Record<string, string>> {
+async function headersOf(heading: Heading): Promise<Record<string, string>> {
   const app = express().disable('x-powered-by')
   app.use(heading)
   app.use((_request, response) => void response.end())

@@ -1,11 +1,10 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import type { RequestHandler } from 'express'
 
 type Heading = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 /** What sets the same headers for every answer sets them once, and what it set is copied: helmet takes a dozen steps for each. */
-export function saidOnce(heading: Heading): RequestHandler {
+export function saidOnce(heading: Heading): Heading {
   const pattern = new ServerResponse(new IncomingMessage(new Socket()))
   heading(pattern.req, pattern, () => undefined)
   const said = pattern.getHeaderNames().map((name) => [name, pattern.getHeader(name) ?? ''] as const)

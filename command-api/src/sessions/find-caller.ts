@@ -3,7 +3,7 @@ import type { CommandContext } from '../context.ts'
 import { knownState } from '../platform/fold.ts'
 import type { Caller } from '../platform/invocation.ts'
 import type { KnownStream } from '../platform/known-streams.ts'
-import type { SignedIn } from '../platform/mount-calls.ts'
+import type { SignedIn } from '../platform/answer-call.ts'
 import { restrictionsOf, userFold, type UserState } from '../users/user.state.ts'
 
 const trustKeptMs = 10_000

@@ -6,10 +6,14 @@ export interface RawRequest {
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Buffer
+  /** Without saying how long it is. */
+  readonly inPieces?: boolean
 }
 export interface RawAnswer {
   readonly status: number
   readonly type: string
+  /** Names and values in turn, as they came. */
+  readonly headers: readonly string[]
   readonly text: string
 }
 
@@ -17,9 +21,9 @@ export interface RawAnswer {
 export function rawRequests(server: Server) {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const { port } = server.address() as AddressInfo
-  const send = ({ method, path, headers = {}, body }: RawRequest): Promise<RawAnswer> =>
+  const send = ({ method, path, headers = {}, body, inPieces = false }: RawRequest): Promise<RawAnswer> =>
     new Promise((resolve, reject) => {
-      const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+      const length = body === undefined || inPieces ? {} : { 'content-length': String(Buffer.byteLength(body)) }
       const options = { host: '127.0.0.1', port, agent, method, path, headers: { ...length, ...headers } }
       const sent = request(options, (answer) => {
         const chunks: Buffer[] = []
@@ -28,6 +32,7 @@ export function rawRequests(server: Server) {
         answer.on('end', () =>
           resolve({
             status: answer.statusCode ?? 0,
+            headers: answer.rawHeaders,
             type: String(answer.headers['content-type'] ?? ''),
             text: Buffer.concat(chunks).toString(),
           }),

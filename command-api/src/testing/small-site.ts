@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Express } from 'express'
 import sharp from 'sharp'
 import supertest from 'supertest'
 import type { PostForm, Role, SystemQueries, TrustLevel } from '@deals/events'
@@ -51,12 +51,14 @@ export function smallSite({ answers = {}, trust = {}, ...parts }: Options = {}) 
     logger: createLogger({ level: 'silent' }),
     ...parts,
   })
-  const app = createCommandApi(context)
+  const { answer, app } = createCommandApi(context)
   return {
     time,
     context,
+    answer,
+    /** Without the short way of commands. */
     app,
-    ...toolsOf(context, app),
+    ...toolsOf(context, answer),
     close: () => rmSync(dataDir, { recursive: true, force: true }),
   }
 }
@@ -65,11 +67,11 @@ export type SmallSite = ReturnType<typeof smallSite>
 /** Everybody has the hash of one password, because making one takes its time. */
 const hashOfAll = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
-function toolsOf(context: ReturnType<typeof createCommandContext>, app: Express) {
+function toolsOf(context: ReturnType<typeof createCommandContext>, answer: RequestListener) {
   const commands = createCommands(context)
   const past = createCommands({ ...context, imported: true })
   const system = createSystemCommands(context)
-  const agent = supertest(app)
+  const agent = supertest(answer)
   const signIn = async (username: string) => {
     const { token } = await context.sessions.start(username, 'a test')
     return memberOf(agent, `session=${token}`)

@@ -12,7 +12,7 @@ let sue: Member
 beforeEach(async () => {
   site = smallSite()
   // Behind one proxy, which says where somebody is.
-  agent = supertest(knowingVisitors({ proxies: 1 }, site.app))
+  agent = supertest(knowingVisitors({ proxies: 1 }, site.answer))
   sue = await site.join('sue', 'superUser')
 })
 afterEach(() => site.close())

@@ -1,7 +1,8 @@
 import type { ErrorRequestHandler } from 'express'
 import { newUuid } from '@deals/events/platform'
 import { Unavailable } from '@deals/storage'
-import { sendProblem } from './speech.ts'
+import { send, type Leaving } from './leaving.ts'
+import { problemAs, speechOf, type Speech } from './speech.ts'
 
 /** What an error says to whoever asked. */
 export interface Problem {
@@ -41,12 +42,14 @@ export function handleErrors(problemOf: (error: unknown) => Problem): ErrorReque
       next(error)
       return
     }
-    const { id, ...problem } = problemFrom(error, problemOf)
-    if (id !== undefined) {
-      response.set('x-error-id', id)
-    }
-    sendProblem(response, problem)
+    send(response, errorAs(problemFrom(error, problemOf), speechOf(response)))
   }
+}
+
+/** What there is to say about an error, as it leaves. */
+export function errorAs({ id, ...problem }: Problem, speech: Speech): Leaving {
+  const leaving = problemAs(problem, speech)
+  return id === undefined ? leaving : { ...leaving, headers: { 'x-error-id': id } }
 }
 
 /** What there is to say about an error: the request was wrong, or something here is. */

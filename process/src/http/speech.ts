@@ -1,5 +1,6 @@
 import type { RequestHandler, Response } from 'express'
 import type { HttpCall } from '@deals/events'
+import { send, type Leaving } from './leaving.ts'
 import { sentenceOf, statusOf, type Refused } from './refused.ts'
 
 /** How a call says no. */
@@ -14,7 +15,7 @@ export function speaking(speech: Speech = 'json'): RequestHandler {
 }
 
 /** Where no call was reached, the API speaks JSON, and pages speak text. */
-function speechOf({ locals, req }: Response): Speech {
+export function speechOf({ locals, req }: Response): Speech {
   const { speech = req.originalUrl.startsWith('/api/') ? 'json' : 'text' } = locals
   return speech === 'json' ? 'json' : 'text'
 }
@@ -40,14 +41,18 @@ export const textOf = ({ status: _status, message, ...more }: Said, speech: Spee
   speech === 'text' ? message : JSON.stringify({ message, ...more })
 
 /** Says no; a browser or a cache keeps none of it. */
-export function sendRefusal(response: Response, refused: Refused, speech = speechOf(response)): void {
-  if (refused.retryAfter !== undefined) {
-    response.set('retry-after', String(refused.retryAfter))
-  }
-  sendProblem(response, saidOf(refused, speech), speech)
+export const sendRefusal = (response: Response, refused: Refused, speech = speechOf(response)): void =>
+  send(response, refusalAs(refused, speech))
+
+/** A refusal as it leaves. */
+export function refusalAs(refused: Refused, speech: Speech): Leaving {
+  const { retryAfter } = refused
+  const problem = problemAs(saidOf(refused, speech), speech)
+  return retryAfter === undefined ? problem : { ...problem, headers: { 'retry-after': String(retryAfter) } }
 }
 
-export function sendProblem(response: Response, said: Said, speech = speechOf(response)): void {
-  const type = speech === 'text' ? 'text/plain' : 'json'
-  response.status(said.status).set('cache-control', 'no-store').type(type).send(textOf(said, speech))
-}
+export const problemAs = (said: Said, speech: Speech): Leaving => ({
+  status: said.status,
+  type: speech === 'text' ? 'text/plain' : 'application/json',
+  text: textOf(said, speech),
+})

@@ -1,11 +1,10 @@
 import { parse } from 'node:querystring'
 import type { HttpCall } from '@deals/events'
 import type { AnswerWithin } from '@deals/process'
-import { problemFrom, saidOf, textOf, type Problem, type Speech } from '@deals/process/http'
+import { findByPath, problemFrom, saidOf, textOf, type Problem, type Speech } from '@deals/process/http'
 import type { Question } from './answer-question.ts'
 import type { Asker } from './asker.ts'
 import type { AskQuestion } from './endpoint.ts'
-import { findByPath } from './find-by-path.ts'
 import { isRefused } from './refusals.ts'
 
 /** Asks inside the process; undefined where the address is not written plainly, or is none of a question. */

@@ -1,10 +1,17 @@
+import type { RequestListener } from 'node:http'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import express from 'express'
 import { pino } from 'pino'
 import supertest from 'supertest'
-import { createCommandApi, createCommandContext, createCommands, createSystemCommands } from '@deals/command-api/app'
+import {
+  createCommandApi,
+  createCommandContext,
+  createCommands,
+  createSystemCommands,
+  isWrite,
+} from '@deals/command-api/app'
 import type { DomainEvent } from '@deals/events'
 import {
   createSealer,
@@ -110,7 +117,8 @@ export async function openBothSides({ now: start, publicUrl = 'http://localhost:
   const postLog = createPostLog({ log, codec, readModels, projections })
   const voteLog = createVoteLog({ log, codec, readModels, leaves: voteLeaves })
   const app = express().disable('x-powered-by')
-  app.use(createCommandApi(commands))
+  const writes = createCommandApi(commands)
+  app.use(writes.app)
   const reading = {
     readModels,
     sessions,
@@ -124,7 +132,8 @@ export async function openBothSides({ now: start, publicUrl = 'http://localhost:
     publicUrl,
   }
   app.use(createQueryApi({ ...reading, limits: unlimited }))
-  const agent = supertest(app)
+  const answer: RequestListener = (request, response) => (isWrite(request) ? writes.answer : app)(request, response)
+  const agent = supertest(answer)
   const settled = async () => {
     await projector.caughtUp()
     await workers.idle()

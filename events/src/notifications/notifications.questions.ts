@@ -27,6 +27,9 @@ export type LetterTerms = z.infer<typeof letterTerms>
 const by = z.object({ channel: z.enum(deliveryChannels).optional() })
 const noticeRef = z.object({ notificationId: z.string(), userId: userIdField })
 export type NoticeRef = z.infer<typeof noticeRef>
+const noticesToSend = z.object({ letters: z.array(noticeRef), pushes: z.array(noticeRef) })
+/** Notices that are to leave the site, by letter and to devices. */
+export type NoticesToSend = z.infer<typeof noticesToSend>
 /** A notification as a letter tells it: the sentence that the site shows, and a path of the site. */
 const noticeForLetter = z.object({ type: noticeType, message: z.string(), url: z.string() })
 export type NoticeForLetter = z.infer<typeof noticeForLetter>
@@ -74,17 +77,16 @@ export const notificationQuestions = {
     answers: letterTerms,
   }),
   noticesOf: processCall(
-    'Whom the event at a position told of something, as far as they want to hear of it on a channel and need to.',
+    'Whom the event at a position told of something, as far as they want to hear of it elsewhere and need to.',
     {
       asks: readAfter.extend({
-        ...by.shape,
         position: placeField,
         knownAs: z
           .string()
           .regex(/^\d+(\.[0-9a-f]{8})?$/)
           .optional(),
       }),
-      answers: z.array(noticeRef),
+      answers: noticesToSend,
     },
   ),
   noticeFor: processCall(

@@ -38,7 +38,7 @@ const comment = (commentId = 10) => say.aComment({ commentId, postId: 1, rootId:
 const sent = (ref: NoticeRef) =>
   told({ type: 'NotificationSent', data: { ...ref, channel: 'email', providerRef: 'r' } }, {})
 /** What the latest event told members of, as far as they want letters of it. */
-const toldByLast = async () => queries.noticesOf({ position: await site.log.head() })
+const toldByLast = async () => (await queries.noticesOf({ position: await site.log.head() })).letters
 const wantComments = () => site.tell(chooses(ann, { email: { comments: true } }))
 
 describe('a letter about something', () => {
@@ -67,7 +67,8 @@ describe('a letter about something', () => {
     await wantComments()
     await site.tell(comment(10), comment(11))
     expect(await toldByLast()).toEqual([])
-    const [notice] = await queries.noticesOf({ position: positionFrom(numberOf(await site.log.head()) - 1) })
+    const { letters } = await queries.noticesOf({ position: positionFrom(numberOf(await site.log.head()) - 1) })
+    const [notice] = letters
     expect(notice && (await queries.noticeFor(notice))?.message).toBe('2 new comments on your post “Good headphones”')
   })
 
@@ -93,7 +94,7 @@ describe('a letter about something', () => {
     }
     await site.tell(happens(notice))
     expect(await queries.noticeFor(notice)).toBeNull()
-    expect(await queries.noticesOf({ position })).toEqual([])
+    expect(await queries.noticesOf({ position })).toMatchObject({ letters: [] })
   })
 
   it('is tried again after it failed', async () => {
@@ -130,7 +131,7 @@ describe('a letter about something', () => {
 })
 
 describe('a notice on devices', () => {
-  const pushedByLast = async () => queries.noticesOf({ position: await site.log.head(), channel: 'push' })
+  const pushedByLast = async () => (await queries.noticesOf({ position: await site.log.head() })).pushes
   const reply = () =>
     say.aComment({ commentId: 11, postId: 1, rootId: 10, parentId: 10, parentAuthorId: ann }, { by: bob, ...soon })
 

@@ -43,17 +43,20 @@ export function mailAnswers(ports: QuestionPorts): Pick<Answers, Answered> {
       await readAfter(ports, [preferences], read)
       return (await letterWishes(readModels, [userId]))(userId).terms
     },
-    noticesOf: async ({ position, channel, knownAs = String(numberOf(position)), ...read }) => {
+    noticesOf: async ({ position, knownAs = String(numberOf(position)), ...read }) => {
       await readAfter(ports, reads, read)
       // Notices are named by the position of the event that began them; one that grew was told of when it began.
       const begun = { _id: { $gte: `${knownAs}-`, $lt: `${knownAs}.` } }
-      return unsent(readModels, await findInViews(readModels, () => begun, { sort: [], limit: mostTold }), channel)
+      return unsent(readModels, await findInViews(readModels, () => begun, { sort: [], limit: mostTold }))
     },
     noticeFor: async ({ notificationId, userId, channel, ...read }) => {
       await readAfter(ports, reads, read)
       const notice = await findNotice(readModels, notificationId)
-      const [wanted] = notice?.userId === userId ? await unsent(readModels, [notice], channel) : []
-      return wanted === undefined || notice === null ? null : toLetter(ports, notice)
+      if (notice?.userId !== userId) {
+        return null
+      }
+      const { letters, pushes } = await unsent(readModels, [notice])
+      return (channel === 'push' ? pushes : letters).length === 0 ? null : toLetter(ports, notice)
     },
     milestonesAfter: async ({ position, limit }) => {
       const [upTo, log] = [await readModels.position('notifications'), await readModels.logOf('notifications')]
@@ -66,8 +69,8 @@ export function mailAnswers(ports: QuestionPorts): Pick<Answers, Answered> {
         .find(reached, { sort: [['position', 1]], limit })
       const fresh = found.filter(({ createdAt }) => clock() - createdAt < freshMs)
       const last = found.length < limit ? upTo : (found.at(-1)?.position ?? upTo)
-      const [notices, pushes] = await Promise.all([unsent(readModels, fresh), unsent(readModels, fresh, 'push')])
-      return { notices, pushes, upTo: last, log }
+      const { letters, pushes } = await unsent(readModels, fresh)
+      return { notices: letters, pushes, upTo: last, log }
     },
     isSent: async (ref) => (await readModels.collection<DeliveryDoc>(deliveries).get(emailOf(ref)))?.state === 'sent',
   }

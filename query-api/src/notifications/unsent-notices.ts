@@ -1,4 +1,10 @@
-import { noticeTypeOfKind, type DeliveryChannel, type NoticeRef } from '@deals/events'
+import {
+  deliveryChannels,
+  noticeTypeOfKind,
+  type DeliveryChannel,
+  type NoticesToSend,
+  type NoticeRef,
+} from '@deals/events'
 import {
   dealAlerts,
   deliveries,
@@ -16,34 +22,33 @@ import { isSeen } from './member-notices.ts'
 
 export type Notice = Found<NoticeDoc>
 export const emailOf = (ref: NoticeRef): string => deliveryId({ ...ref, channel: 'email' })
-const pushOf = (ref: NoticeRef): string => deliveryId({ ...ref, channel: 'push' })
 const refOf = ({ _id, userId }: Notice): NoticeRef => ({ notificationId: _id, userId })
 
 /** What of it its members want on a channel, have not seen, and were not sent yet; everything is read in one go. */
-export async function unsent(
-  readModels: ReadModels,
-  notices: readonly Notice[],
-  channel: DeliveryChannel = 'email',
-): Promise<NoticeRef[]> {
-  const sentAs = channel === 'email' ? emailOf : pushOf
+export async function unsent(readModels: ReadModels, notices: readonly Notice[]): Promise<NoticesToSend> {
   const users = [...new Set(notices.map(({ userId }) => userId))]
   const alertIds = notices.flatMap(({ alertId }) => alertId ?? [])
   const [wishesOf, seen, sent, alerts] = await Promise.all([
     letterWishes(readModels, users),
     readModels.collection<InboxDoc>(inboxes).many(users),
-    readModels.collection<DeliveryDoc>(deliveries).many(notices.map((notice) => sentAs(refOf(notice)))),
+    readModels
+      .collection<DeliveryDoc>(deliveries)
+      .many(notices.flatMap((notice) => deliveryChannels.map((channel) => deliveryId({ ...refOf(notice), channel })))),
     readModels.collection<DealAlertDoc>(dealAlerts).many(alertIds),
   ])
-  const isWanted = (notice: Notice) => {
+  const isWanted = (notice: Notice, channel: DeliveryChannel) => {
     const { wants, mutes } = wishesOf(notice.userId)
     return (
       wants(noticeTypeOfKind[notice.kind], channel) && isForChannel(notice, alerts, channel) && !mutes(notice.onlyBy)
     )
   }
-  return notices
-    .filter((notice) => isWanted(notice) && !isSeen(notice, seen.get(notice.userId) ?? null))
-    .map(refOf)
-    .filter((ref) => sent.get(sentAs(ref))?.state !== 'sent')
+  const unseen = notices.filter((notice) => !isSeen(notice, seen.get(notice.userId) ?? null))
+  const by = (channel: DeliveryChannel) =>
+    unseen
+      .filter((notice) => isWanted(notice, channel))
+      .map(refOf)
+      .filter((ref) => sent.get(deliveryId({ ...ref, channel }))?.state !== 'sent')
+  return { letters: by('email'), pushes: by('push') }
 }
 
 /** Each alert says for itself where it tells; what it gathers for an hour or longer comes in a letter of its own. */

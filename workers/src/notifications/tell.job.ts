@@ -1,4 +1,4 @@
-import { numberOf, type GatheredFrequency, type NoticeRef } from '@deals/events'
+import { numberOf, type GatheredFrequency, type NoticeRef, type NoticesToSend } from '@deals/events'
 import type { Job, JobHandler, JobRequest } from '../platform/job-queue.ts'
 import { numberIn, textIn } from '../platform/job-payload.ts'
 import { postJob, type PostTask, type WorkContext } from '../platform/work.ts'
@@ -17,10 +17,7 @@ export function tellJob(context: WorkContext): JobHandler {
 async function tell({ queries, queue }: WorkContext, task: PostTask): Promise<void> {
   const { position, knownAs } = task
   const known = knownAs === undefined ? {} : { knownAs }
-  const asked = { position, ...known, minPosition: position }
-  const letters = await queries.noticesOf(asked)
-  const pushes = await queries.noticesOf({ ...asked, channel: 'push' })
-  const requests = requestsOf({ letters, pushes }, task)
+  const requests = requestsOf(await queries.noticesOf({ position, ...known, minPosition: position }), task)
   if (requests.length > 0) {
     await queue.enqueue(requests)
   }
@@ -44,13 +41,8 @@ async function gather({ queries, queue, clock }: WorkContext, { position }: Post
 
 type Cause = Pick<PostTask, 'position'> & Partial<Pick<PostTask, 'causationId' | 'correlationId'>>
 
-interface Leaving {
-  readonly letters: readonly NoticeRef[]
-  readonly pushes: readonly NoticeRef[]
-}
-
 /** What is done so that notices leave the site. */
-export const requestsOf = ({ letters, pushes }: Leaving, cause: Cause): JobRequest[] => [
+export const requestsOf = ({ letters, pushes }: NoticesToSend, cause: Cause): JobRequest[] => [
   ...letters.map((notice) => mailRequest(notice, cause)),
   ...pushes.map((notice) => pushRequest(notice, cause)),
 ]

@@ -39,16 +39,12 @@ export const writeLimits = {
 } as const satisfies Record<string, Limit>
 export type LimitedAction = keyof typeof writeLimits
 
-const parts = (action: LimitedAction): [who: string, windows: readonly Window[]][] => {
-  const { title: _title, ...windows } = writeLimits[action]
-  return Object.entries(windows)
-}
-
 /** The usual windows of an action, and under which name others are set. */
 export function usualLimit(action: LimitedAction, level: TrustLevel): { windows: readonly Window[]; setting: string } {
-  const found = parts(action).find(([who]) => who === 'all' || who === String(level))
-  const [who, windows] = found ?? ['all', []]
-  return { windows, setting: `${action}.${who}` }
+  const limit: Limit = writeLimits[action]
+  return 'all' in limit
+    ? { windows: limit.all, setting: `${action}.all` }
+    : { windows: limit[level], setting: `${action}.${level}` }
 }
 
 type Limited = Pick<Viewer, 'id' | 'roles' | 'trustLevel'>

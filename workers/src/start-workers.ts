@@ -83,7 +83,7 @@ export function startWorkers(options: WorkersOptions): Workers {
   const running = react({ ...options, reactions, signal: stop.signal })
   const regular = [
     every(15 * seconds, { name: 'ask-for-mark', task: () => running.askForMark(), logger }),
-    ...[...clockTasks(context, options), ...rootTasks(context, options)].map(([pause, name, task]) =>
+    ...[...clockTasks(context, options), ...rootTasks(context, options, stop.signal)].map(([pause, name, task]) =>
       every(pause * seconds, { name, task, logger }),
     ),
   ]
@@ -127,8 +127,8 @@ function clockTasks(context: WorkContext, looking: Looking): ClockTask[] {
 }
 
 /** Roots of votes are published by whoever can read votes. */
-function rootTasks(context: WorkContext, { votes }: WorkersOptions): ClockTask[] {
-  return votes === undefined ? [] : [[60, 'watch-vote-roots', () => watchVoteRoots(context, votes)]]
+function rootTasks(context: WorkContext, { votes }: WorkersOptions, signal: AbortSignal): ClockTask[] {
+  return votes === undefined ? [] : [[60, 'watch-vote-roots', () => watchVoteRoots(context, votes, signal)]]
 }
 
 interface Settling {

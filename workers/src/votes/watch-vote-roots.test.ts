@@ -44,9 +44,9 @@ function smallSite() {
       const events = await codec.encode([{ type: 'VoteCast', data: aVote({ userId }).data }], { stream, meta })
       await log.append(stream, events, { expected: 'none' })
     },
-    lookAt: async (at: number) => {
+    lookAt: async (at: number, signal = new AbortController().signal) => {
       time.now = at
-      await watchVoteRoots(context, votes)
+      await watchVoteRoots(context, votes, signal)
     },
   }
 }
@@ -63,6 +63,15 @@ describe('roots of votes', () => {
     await site.lookAt(monday + day + 10 * 60_000)
     await site.lookAt(monday + day + hour)
     expect(countsOf(site.published)).toEqual([[0, 0, 2]])
+  })
+
+  it('are left to the next start by a stop', async () => {
+    const site = smallSite()
+    await site.vote(monday)
+    await site.lookAt(monday + day + hour, AbortSignal.abort())
+    expect(site.published).toEqual([])
+    await site.lookAt(monday + day + hour)
+    expect(countsOf(site.published)).toEqual([[0, 0, 1]])
   })
 
   it('are made up for after days without a site, one for each day, also where nobody voted, and chained', async () => {

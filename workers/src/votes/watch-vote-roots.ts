@@ -12,6 +12,7 @@ import {
 } from '@deals/events'
 import { newUuid } from '@deals/events/platform'
 import { chainedOf, endOfFirst, rootUntil, votesAfter, type VotesFrom } from '@deals/event-log'
+import { inNoHurry } from '../platform/in-no-hurry.ts'
 import type { WorkContext } from '../platform/work.ts'
 
 type Root = VoteRootEvent['data']
@@ -30,9 +31,20 @@ const daysAtOnce = 60
 
 /**
  * Publishes one hash for all votes of a day when that is over, and of the days that were missed. What a root is follows
- * from the log and from the root before alone, so that it does not matter who computes it, or how often.
+ * from the log and from the root before alone, so that it does not matter who computes it, or how often. Nobody waits
+ * for it: it takes a part of the thread, and ends with the process.
  */
-export async function watchVoteRoots({ queries, commands, clock }: Publishing, votes: VotesOfLog): Promise<void> {
+export async function watchVoteRoots(publishing: Publishing, votes: VotesOfLog, signal: AbortSignal): Promise<void> {
+  try {
+    await publishMissed(publishing, { ...votes, log: inNoHurry(votes.log, signal) })
+  } catch (error) {
+    if (!signal.aborted) {
+      throw error
+    }
+  }
+}
+
+async function publishMissed({ queries, commands, clock }: Publishing, votes: VotesOfLog): Promise<void> {
   let last = await queries.lastVoteRoot({})
   for (let day = 0; day < daysAtOnce; day += 1) {
     const root = await nextRoot(votes, last, clock.now())

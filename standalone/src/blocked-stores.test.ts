@@ -1,6 +1,7 @@
 import { queueView, waitingStores } from '@deals/events'
 import { aRole } from '@deals/events/testing'
 import { openBothSides, type BothSides, type Someone } from './testing/both-sides.ts'
+import { productForm } from './testing/product-form.ts'
 
 let site: BothSides
 let ann: Someone
@@ -14,20 +15,8 @@ beforeEach(async () => {
 afterEach(() => site.close())
 
 const submit = async (over: object = {}) => {
-  const images = [{ imageUrl: await site.picture(), sequence: 0 }]
-  const { status, body } = await ann.post('/api/posts', {
-    type: 'product',
-    title: 'Wireless headphones with noise cancelling',
-    price: 100,
-    currency: 'USD',
-    images,
-    content: 'Down from 140, the best price of this year so far. Ships free.',
-    categorySlug: 'techelectronics',
-    subCategorySlug: 'headphonesearbuds',
-    storeName: 'Dubious Deals',
-    dealUrl: 'https://dubious.example/headphones',
-    ...over,
-  })
+  const dubious = { storeName: 'Dubious Deals', dealUrl: 'https://dubious.example/headphones' }
+  const { status, body } = await ann.post('/api/posts', await productForm(site, { ...dubious, ...over }))
   const { id = 0, fields } = body as { id?: number; fields?: object }
   return { status, id, fields }
 }

@@ -1,5 +1,6 @@
 import { alertList, alertMatchList, notificationList, rehearsal, type AlertView } from '@deals/events'
 import { openBothSides, type BothSides, type Someone } from './testing/both-sides.ts'
+import { productForm } from './testing/product-form.ts'
 
 const now = Date.UTC(2026, 0, 15, 12)
 const minute = 60_000
@@ -19,21 +20,7 @@ const idOf = ({ status, body }: { status: number; body: unknown }): string => {
   return String((body as { id: string | number }).id)
 }
 const post = async (over: object = {}) => {
-  const images = [{ imageUrl: await site.picture(), sequence: 0 }]
-  const submitted = await ann.post('/api/posts', {
-    type: 'product',
-    title: 'Wireless headphones with noise cancelling',
-    price: 100,
-    currency: 'USD',
-    images,
-    content: 'Down from 140, the best price of this year so far. Ships free.',
-    categorySlug: 'techelectronics',
-    subCategorySlug: 'headphonesearbuds',
-    storeName: 'North Audio',
-    dealUrl: 'https://north-audio.example/headphones',
-    ...over,
-  })
-  return Number(idOf(submitted))
+  return Number(idOf(await ann.post('/api/posts', await productForm(site, over))))
 }
 const alert = async (form: object = {}) =>
   idOf(await bob.post('/api/deal-alerts', { keywords: { any: ['headphones'] }, ...form }))

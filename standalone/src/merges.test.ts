@@ -9,6 +9,7 @@ import {
 } from '@deals/events'
 import { aRole } from '@deals/events/testing'
 import { openBothSides, type BothSides, type Someone } from './testing/both-sides.ts'
+import { productForm } from './testing/product-form.ts'
 
 const now = Date.UTC(2026, 0, 15, 12)
 const hour = 3_600_000
@@ -33,20 +34,8 @@ beforeEach(async () => {
 afterEach(() => site.close())
 
 const post = async (by: Someone, over: object) => {
-  const images = [{ imageUrl: await site.picture(), sequence: 0 }]
-  const { body } = await by.post('/api/posts', {
-    type: 'product',
-    price: 100,
-    currency: 'USD',
-    images,
-    duplicateOverride: 'The other one is about the old model.',
-    content: 'Down from 140, the best price of this year so far. Ships free.',
-    categorySlug: 'techelectronics',
-    subCategorySlug: 'headphonesearbuds',
-    storeName: 'North Audio',
-    dealUrl: 'https://north-audio.example/headphones',
-    ...over,
-  })
+  const form = await productForm(site, { duplicateOverride: 'The other one is about the old model.', ...over })
+  const { body } = await by.post('/api/posts', form)
   return Number((body as { id: number }).id)
 }
 const details = async (postId: number, by = mo) => postDetails.parse((await by.get(`/api/posts/${postId}`)).body)

@@ -1,4 +1,5 @@
 import { openBothSides, type BothSides, type Someone } from './testing/both-sides.ts'
+import { productForm } from './testing/product-form.ts'
 import { pushService } from './testing/push-service.ts'
 
 const publicUrl = 'https://deals.example'
@@ -28,18 +29,7 @@ async function aDevice(name = 'phone', someone = bob) {
 const alert = async (form: object = { channels: { push: true } }) =>
   expect((await bob.post('/api/deal-alerts', { keywords: { any: ['headphones'] }, ...form })).status).toBe(201)
 const post = async () => {
-  const submitted = await ann.post('/api/posts', {
-    type: 'product',
-    title: 'Wireless headphones with noise cancelling',
-    price: 100,
-    currency: 'USD',
-    images: [{ imageUrl: await site.picture(), sequence: 0 }],
-    content: 'Down from 140, the best price of this year so far. Ships free.',
-    categorySlug: 'techelectronics',
-    subCategorySlug: 'headphonesearbuds',
-    storeName: 'North Audio',
-    dealUrl: 'https://north-audio.example/headphones',
-  })
+  const submitted = await ann.post('/api/posts', await productForm(site))
   expect(submitted.status).toBe(201)
   return (submitted.body as { id: number }).id
 }

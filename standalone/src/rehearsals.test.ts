@@ -1,6 +1,7 @@
 import { postDetails, settingsRehearsal, storeRehearsal, type SettingValues } from '@deals/events'
 import { aRole, aStore } from '@deals/events/testing'
 import { openBothSides, type BothSides, type Someone } from './testing/both-sides.ts'
+import { productForm } from './testing/product-form.ts'
 
 // What a rehearsal says of what happened is what the site did, under the same numbers, when it happened.
 
@@ -16,21 +17,8 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-const formOf = async (over: object) => ({
-  type: 'product',
-  title: 'Wireless headphones with noise cancelling',
-  price: 100,
-  currency: 'USD',
-  images: [{ imageUrl: await site.picture(), sequence: 0 }],
-  content: 'Down from 140, the best price of this year so far. Ships free.',
-  categorySlug: 'techelectronics',
-  subCategorySlug: 'headphonesearbuds',
-  storeName: 'North Audio',
-  dealUrl: 'https://north-audio.example/headphones',
-  ...over,
-})
 const post = async (by: Someone, over: object = {}) => {
-  const { status, body } = await by.post('/api/posts', await formOf(over))
+  const { status, body } = await by.post('/api/posts', await productForm(site, over))
   expect(status).toBe(201)
   return Number((body as { id: number }).id)
 }
@@ -108,7 +96,7 @@ describe('how often members post', () => {
     await set({ 'submit.0.86400': most })
     const statuses: number[] = []
     for (const title of ['Kettle of steel, 1.7 L', 'Toaster for four slices', 'Mixer with three tools']) {
-      const form = await formOf({ title, dealUrl: `https://north-audio.example/${statuses.length}` })
+      const form = await productForm(site, { title, dealUrl: `https://north-audio.example/${statuses.length}` })
       statuses.push((await bob.post('/api/posts', form)).status)
     }
     return statuses.filter((status) => status === 201).length

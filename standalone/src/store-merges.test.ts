@@ -1,6 +1,7 @@
 import { alertList, postDetails, staffStore, storeDetails, storeList } from '@deals/events'
 import { aRole } from '@deals/events/testing'
 import { openBothSides, type BothSides, type Someone } from './testing/both-sides.ts'
+import { productForm } from './testing/product-form.ts'
 
 let site: BothSides
 let ann: Someone
@@ -18,20 +19,16 @@ afterEach(() => site.close())
 let posted = 0
 const post = async (storeSlug: string, over: object = {}) => {
   posted += 1
-  const { status, body } = await ann.post('/api/posts', {
-    type: 'product',
+  const form = await productForm(site, {
     title: `Wireless headphones number ${posted} with noise cancelling`,
     price: 100 + posted,
-    currency: 'USD',
-    images: [{ imageUrl: await site.picture(), sequence: 0 }],
-    content: 'Down from 340, the best price of this year so far. Ships free.',
-    categorySlug: 'techelectronics',
-    subCategorySlug: 'headphonesearbuds',
+    storeName: undefined,
     storeSlug,
     dealUrl: `https://${storeSlug}.example/headphones/${posted}`,
     duplicateOverride: 'It is another model.',
     ...over,
   })
+  const { status, body } = await ann.post('/api/posts', form)
   return { status, id: Number((body as { id?: number }).id) }
 }
 const seen = async (slug: string) => staffStore.parse((await stacy.get(`/api/staff/stores/${slug}`)).body)

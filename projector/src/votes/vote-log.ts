@@ -1,4 +1,12 @@
-import { factTime, positionFrom, streamOf, textOfVoteDay, type Position, type VoteReceipt } from '@deals/events'
+import {
+  factTime,
+  positionFrom,
+  streamOf,
+  textOfVoteDay,
+  voteDayOf,
+  type Position,
+  type VoteReceipt,
+} from '@deals/events'
 import {
   endOfFirst,
   isGivenVote,
@@ -10,7 +18,6 @@ import {
   type VoteLeaves,
 } from '@deals/event-log'
 import type { ReadModels } from '../platform/read-models.ts'
-import { dayOf } from '../staff/days.read-models.ts'
 import { voteRoots, type VoteRootDoc } from './vote-roots.read-models.ts'
 
 export interface VoteLogParts {
@@ -48,7 +55,7 @@ type Placing = VoteLogParts & { begins: ReturnType<typeof rememberBeginnings> }
 
 /** Mostly it stands in the root of its own day; what was written into the log later, in that of the day when it was. */
 async function proofOf(placing: Placing, vote: GivenVote): Promise<VoteReceipt['proof']> {
-  const days = [factTime(vote), vote.meta.importedAt ?? vote.at].map(dayOf)
+  const days = [factTime(vote), vote.meta.importedAt ?? vote.at].map(voteDayOf)
   const roots = await placing.readModels.collection<VoteRootDoc>(voteRoots).many([...new Set(days)].map(String))
   for (const root of roots.values()) {
     for (const part of partsFor(root, vote)) {

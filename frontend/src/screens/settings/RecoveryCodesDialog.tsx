@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { downloadText } from './download-text.ts'
+import { downloadText } from '../shared/download-text.ts'
 
 interface RecoveryCodesDialogProps {
   readonly codes: readonly string[]

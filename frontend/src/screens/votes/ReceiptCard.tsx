@@ -2,19 +2,17 @@ import styled from '@emotion/styled'
 import { Download, ShieldCheck } from 'lucide-react'
 import { grouped, writtenDay, type VoteReceipt } from '@deals/events'
 import { Button } from '../../ui/Button.tsx'
-import { downloadText } from '../settings/download-text.ts'
+import { Box } from '../../ui/Card.tsx'
+import { downloadText } from '../shared/download-text.ts'
 import { CheckOutcome } from './CheckOutcome.tsx'
 import { hourWords, valueWords } from './receipt-words.ts'
 import { useCheck } from './use-check.ts'
 
-const Root = styled.section`
+const Root = styled(Box)`
   display: grid;
   gap: var(--s3);
-  padding: var(--s4);
-  border: 1px solid var(--line);
-  border-radius: var(--r-lg);
-  background: var(--surface);
-  & h2 {
+  & > h2 {
+    margin-bottom: 0;
     font-size: var(--text-lg);
   }
   & dl {

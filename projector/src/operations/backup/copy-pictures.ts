@@ -29,29 +29,32 @@ const keptPicture = (kind: Kind, name: string): KeptPicture => ({
 
 /** Backs up the pictures that the site holds. They are named by what they show, so a name is copied once. */
 export async function copyPictures(source: Source, folder: BackupFolder, nr: number) {
-  const [pictures, screenshots] = [await copyKind('pictures'), await copyKind('screenshots')]
+  const pictures = await copyKind('pictures', source, folder)
+  const screenshots = await copyKind('screenshots', source, folder)
+  const lists = { pictures: listOf(nr, 'pictures'), screenshots: listOf(nr, 'screenshots') }
+  await folder.files.writeJson(lists.pictures, pictures.names)
+  await folder.files.writeJson(lists.screenshots, screenshots.names)
   return {
-    lists: { pictures: pictures.list, screenshots: screenshots.list },
-    pictures: pictures.count + screenshots.count,
+    lists,
+    pictures: pictures.names.length + screenshots.names.length,
     newPictures: pictures.copied + screenshots.copied,
   }
+}
 
-  async function copyKind(kind: Kind) {
-    const found = (await filesUnder(join(source.dataDir, folders[kind]))).filter((name) => /\.(webp|svg)$/.test(name))
-    const present = new Set(await filesUnder(join(folder.path, kind)))
-    const missing = found.filter((name) => !present.has(`${name}.sealed`))
-    const gone = new Set<string>()
-    for (const name of missing) {
-      source.signal.throwIfAborted()
-      const { sealed, file } = keptPicture(kind, name)
-      const bytes = await picture(join(source.dataDir, file))
-      await (bytes === null ? gone.add(name) : folder.files.write(sealed, bytes))
-    }
-    const list = `lists/${numbered(nr)}-${kind}.sealed`
-    const names = found.filter((name) => !gone.has(name))
-    await folder.files.writeJson(list, names)
-    return { list, count: names.length, copied: missing.length - gone.size }
+const listOf = (nr: number, kind: Kind): string => `lists/${numbered(nr)}-${kind}.sealed`
+
+async function copyKind(kind: Kind, { dataDir, signal }: Source, folder: BackupFolder) {
+  const found = (await filesUnder(join(dataDir, folders[kind]))).filter((name) => /\.(webp|svg)$/.test(name))
+  const present = new Set(await filesUnder(join(folder.path, kind)))
+  const missing = found.filter((name) => !present.has(`${name}.sealed`))
+  const gone = new Set<string>()
+  for (const name of missing) {
+    signal.throwIfAborted()
+    const { sealed, file } = keptPicture(kind, name)
+    const bytes = await picture(join(dataDir, file))
+    await (bytes === null ? gone.add(name) : folder.files.write(sealed, bytes))
   }
+  return { names: found.filter((name) => !gone.has(name)), copied: missing.length - gone.size }
 }
 
 /** The pictures that a run names. Backups that were taken before screenshots were kept name none. */

@@ -29,7 +29,11 @@ module.exports = {
     zone('projector', beneath, 'Documents are made of events alone.'),
     zone('query-api', [...beneath, 'projector'], 'Answers come from what a projection wrote.'),
     zone('workers', beneath, 'Workers decide nothing: they send commands by the HTTP contract.'),
-    zone('frontend', ['events', 'accounts', 'process'], 'The browser knows the two APIs by their contracts only.'),
+    zone(
+      'frontend',
+      ['events', 'accounts', 'process', 'storage'],
+      'The browser knows the two APIs by their contracts only.',
+    ),
     zone('demo', [...beneath, 'command-api', 'workers'], 'Demonstration data are told as commands.'),
     zone(
       'standalone',

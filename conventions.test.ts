@@ -9,7 +9,7 @@ const root = import.meta.dirname
 
 /** What every server stands on. */
 const beneath = [
-  ...['@deals/events', '@deals/events/platform', '@deals/storage', '@deals/accounts'],
+  ...['@deals/events', '@deals/events/platform', '@deals/storage', '@deals/storage/threads', '@deals/accounts'],
   ...['@deals/process', '@deals/process/base', '@deals/process/http'],
 ]
 const testing = [
@@ -22,7 +22,7 @@ const doors: Record<string, { code: readonly string[]; tests: readonly string[] 
   events: { code: [], tests: [] },
   storage: { code: ['@deals/events/platform'], tests: [] },
   'event-log': {
-    code: ['@deals/events', '@deals/events/platform', '@deals/storage'],
+    code: ['@deals/events', '@deals/events/platform', '@deals/storage', '@deals/storage/threads'],
     tests: ['@deals/events/testing', '@deals/storage/testing', '@deals/accounts/testing'],
   },
   accounts: {
@@ -55,7 +55,10 @@ const doors: Record<string, { code: readonly string[]; tests: readonly string[] 
     ],
     tests: testing,
   },
-  frontend: { code: ['@deals/events', '@deals/accounts', '@deals/process'], tests: ['@deals/events/testing'] },
+  frontend: {
+    code: ['@deals/events', '@deals/accounts', '@deals/process', '@deals/storage/threads'],
+    tests: ['@deals/events/testing'],
+  },
   demo: {
     code: [...beneath, '@deals/process/limits', '@deals/command-api/app', '@deals/workers/app'],
     tests: [],
@@ -369,6 +372,7 @@ describe('a file', () => {
       'limits/': ['process'],
       'redis/': ['process'],
       'testing/': tested,
+      'threads/': ['storage'],
     }
     const allowed = Object.entries({ ...doorsOf, ...inFolders }).flatMap(([folder, workspaces]) =>
       workspaces.map((workspace) => `${workspace}/src/${folder}index.ts`),

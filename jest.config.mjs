@@ -34,7 +34,7 @@ const base = {
     '\\.css$': '<rootDir>/scripts/jest/no-style.cjs',
     '^@fontsource': '<rootDir>/scripts/jest/no-style.cjs',
     // As its neighbours name it; what stands in for it knows it by a longer way.
-    '^\\.{1,2}/start-thread\\.ts$': '<rootDir>/scripts/jest/built-threads.cjs',
+    '^\\.{1,2}/(?:threads/)?start-thread\\.ts$': '<rootDir>/scripts/jest/built-threads.cjs',
   },
   modulePathIgnorePatterns: ['<rootDir>/[a-z-]+/(dist|\\.tsbuild)/'],
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/test-timeout.cjs'],

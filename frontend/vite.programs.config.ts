@@ -23,8 +23,7 @@ const programs = {
 }
 
 /** A thread is started by the name of its file, which is then beside whoever starts it. */
-const threads = ['storage', 'event-log', 'command-api', 'projector']
-  .map((name) => join(name, 'src'))
+const threads = ['storage/src', 'event-log/src', 'command-api/src', 'projector/src', 'frontend/server']
   .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((file) => join(folder, String(file))))
   .filter((file) => file.endsWith('.thread.ts') && !file.includes('testing'))
 

@@ -1,5 +1,7 @@
-import type { Bench } from './measure.ts'
-import { costsOf, type Row } from './work-rows.ts'
+import { askAgain, type Load } from './ask-again.ts'
+import type { LargeSite } from './large-site.ts'
+import { milliseconds, type Bench, type Figure } from './measure.ts'
+import { asBrowsers, connections, costsOf, type Row } from './work-rows.ts'
 
 const rows: readonly Row[] = [
   { what: 'home, visitor', path: () => '/' },
@@ -14,5 +16,21 @@ const rows: readonly Row[] = [
 export const pages: Bench = {
   name: 'pages',
   about: 'pages of a site with 350,000 events (or as many as are asked for), 50 connections',
-  run: (size) => costsOf(rows, size),
+  run: (events) => costsOf(rows, { events, more: async (site, cookie) => [await answerBeside(site, cookie)] }),
 }
+
+/** How long an answer takes one who asks while many open pages, against the same with nobody else there. */
+async function answerBeside({ origin, postId }: LargeSite, cookie: string): Promise<Figure> {
+  const headers = { ...asBrowsers, cookie }
+  const askPost = () => askAgain(`${origin}/api/posts/${postId}`, { connections: 1, headers })
+  const alone = await askPost()
+  const [beside] = await Promise.all([askPost(), askAgain(`${origin}/`, { connections, headers })])
+  return {
+    what: 'post, JSON, while 50 members open home',
+    value: waitOf(beside),
+    ratio: alone.p50 / beside.p50,
+    against: `the same with nobody else there, ${waitOf(alone)}`,
+  }
+}
+
+const waitOf = ({ p50, p99 }: Load): string => `p50 ${milliseconds(p50)}, p99 ${milliseconds(p99)}`

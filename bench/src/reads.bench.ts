@@ -20,5 +20,5 @@ const deep: Row = { what: 'newest, page 300, visitor', path: () => '/api/posts?s
 export const reads: Bench = {
   name: 'reads',
   about: 'answers in JSON of a site with 350,000 events (or as many as are asked for), 50 connections',
-  run: (size) => costsOf([...rows, deep], size),
+  run: (events) => costsOf([...rows, deep], { events }),
 }

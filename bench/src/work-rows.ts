@@ -22,23 +22,34 @@ export interface Cost extends Load {
   processor: number
 }
 
-const connections = 50
-const asBrowsers = { 'accept-encoding': 'gzip, deflate, br' }
+export const connections = 50
+export const asBrowsers = { 'accept-encoding': 'gzip, deflate, br' }
 /** What Express answers from memory is as long as this. */
 const readyLength = 20_000
 
+export interface Costs {
+  /** How many events the site has. */
+  events: number | undefined
+  /** What else is measured on it, afterwards. */
+  more?: (site: LargeSite, cookie: string) => Promise<Figure[]>
+}
+
 /** Each row over a busy site, against Express answering a ready text of 20 KB in the same run. */
-export async function costsOf(rows: readonly Row[], events?: number): Promise<Figure[]> {
+export async function costsOf(rows: readonly Row[], { events, more = async () => [] }: Costs): Promise<Figure[]> {
   return inTempDirectory(async (directory) => {
     const [cookie = ''] = await writeLargeSite(directory, { events, members: 1 })
     const plain = await readyAnswer(directory)
-    const costs = await withLargeSite(directory, (site) => rowsOf(rows, site, cookie))
-    return [...costs].map(([what, cost]) => ({
+    const [costs, others] = await withLargeSite(directory, async (site) => [
+      await rowsOf(rows, site, cookie),
+      await more(site, cookie),
+    ])
+    const figures = [...costs].map(([what, cost]) => ({
       what,
       value: toldOf(cost),
       ratio: plain.processor / cost.processor,
       against: `Express with a ready text, ${toldOf(plain)}`,
     }))
+    return [...figures, ...others]
   })
 }
 

@@ -5,9 +5,12 @@ import compression from 'compression'
 import express from 'express'
 import type { Express, RequestHandler } from 'express'
 import { guardHeaders } from '@deals/process'
+import { startThread } from '@deals/storage/threads'
 import type { OpenApi } from './fetch-api.ts'
 import { packedFiles } from './packed-files.ts'
 import { builtPages, livePages } from './page-source.ts'
+import type { ThreadPlace } from './page-messages.ts'
+import { pageThreads, type PageThreads } from './page-threads.ts'
 import { securityHeaders } from './security-headers.ts'
 import { servePages, type FrontendLogger } from './serve-pages.ts'
 
@@ -24,12 +27,14 @@ export interface FrontendOptions {
   readonly logger?: FrontendLogger | undefined
   /** Serves the sources and compiles them on the way. */
   readonly dev?: boolean | undefined
+  /** Threads that draw pages, at most; without any the one that answers draws them. */
+  readonly pageThreads?: number | undefined
   /** The clock, in milliseconds. */
   readonly now?: (() => number) | undefined
 }
 
-/** The pages as an Express application, and how to let go of what development holds. */
-export type Frontend = Express & { readonly close: () => Promise<void> }
+/** The pages as an Express application. */
+export type Frontend = Express & Pick<PageThreads, 'waited' | 'close'>
 
 /** The server that renders the site's pages and serves its files. Mount it after the two APIs: it answers every path. */
 export function createFrontend(options: FrontendOptions): Frontend {
@@ -37,8 +42,7 @@ export function createFrontend(options: FrontendOptions): Frontend {
   app.disable('x-powered-by')
   // A page that serves many brings its own; files are known by their names.
   app.disable('etag')
-  const close = options.dev === true ? mountSources(app, options) : mountBuild(app, options)
-  return Object.assign(app, { close })
+  return Object.assign(app, options.dev === true ? mountSources(app, options) : mountBuild(app, options))
 }
 
 /** What every page begins with. */
@@ -58,16 +62,29 @@ function mountFiles(app: Express, clientDir: string, options: FrontendOptions) {
   app.use(filesBeside(clientDir, guard))
 }
 
-function mountBuild(app: Express, options: FrontendOptions) {
+function mountBuild(app: Express, options: FrontendOptions): Pick<Frontend, 'waited' | 'close'> {
   const clientDir = options.clientDir ?? findClientDir()
-  const source = builtPages(clientDir)
+  const pages = drawnApart(clientDir, options) ?? { ...builtPages(clientDir), ...nothingApart }
   mountFiles(app, clientDir, options)
   mountHeaders(app, options)
-  app.use(servePages(options, async () => source))
-  return async () => undefined
+  app.use(servePages(options, async () => pages))
+  return pages
 }
 
-function mountSources(app: Express, options: FrontendOptions) {
+/** What is young on a page is gone once it is drawn. */
+const limits = { maxYoungGenerationSizeMb: 32 }
+
+function drawnApart(clientDir: string, { pageThreads: most = 0 }: FrontendOptions): PageThreads | undefined {
+  const place: ThreadPlace = { clientDir }
+  return most === 0
+    ? undefined
+    : pageThreads(() => startThread(import.meta.url, { name: 'pages.thread', limits }, place), most)
+}
+
+/** Where the thread that answers draws the pages, what waits for it waits in its queue. */
+const nothingApart = { waited: () => 0, close: async () => undefined }
+
+function mountSources(app: Express, options: FrontendOptions): Pick<Frontend, 'waited' | 'close'> {
   mountHeaders(app, options)
   const root = fileURLToPath(new URL('..', import.meta.url))
   const starting = import('vite').then(({ createServer }) =>
@@ -81,10 +98,11 @@ function mountSources(app: Express, options: FrontendOptions) {
     vite.middlewares(request, response, next)
   })
   app.use(servePages(options, async () => livePages(await starting)))
-  return async () => {
+  const close = async () => {
     const vite = await starting
     await vite.close()
   }
+  return { ...nothingApart, close }
 }
 
 /** Serves the few files beside the template. What is none of them is a page, for which nobody has to ask the disk. */

@@ -3,7 +3,7 @@ import { readConfig } from './config.ts'
 
 describe('the settings of the page server', () => {
   it('have defaults for one machine', () => {
-    expect(readConfig({})).toEqual({
+    expect(readConfig({ PAGE_THREADS: '2' })).toEqual({
       host: '::',
       port: 3000,
       publicUrl: 'http://localhost:3000',
@@ -13,10 +13,12 @@ describe('the settings of the page server', () => {
       internalToken: undefined,
       dataDir: resolve('data'),
       proxies: 0,
+      pageThreads: 2,
     })
   })
 
   it.each([
+    [{ PAGE_THREADS: 'some' }, 'PAGE_THREADS is "some"; it takes a whole number from 0 to 99.'],
     [{ PORT: 'http' }, 'PORT is "http"; it takes a port number from 0 to 65535.'],
     [
       { QUERY_API_URL: 'query' },

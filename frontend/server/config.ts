@@ -2,6 +2,7 @@ import {
   readDataDir,
   readInternalToken,
   readOrigin,
+  readPageThreads,
   readServerSettings,
   type Environment,
   type ServerSettings,
@@ -17,6 +18,8 @@ export interface Config extends ServerSettings {
   /** The secret by which the APIs know this process, where it is given; else it lies in the data directory. */
   readonly internalToken: string | undefined
   readonly dataDir: string
+  /** Threads that draw pages, at most. */
+  readonly pageThreads: number
 }
 
 /** Reads the settings of this process. Throws WrongSetting with one sentence. */
@@ -28,5 +31,6 @@ export function readConfig(environment: Environment = process.env): Config {
     workersUrl: readOrigin(environment, 'WORKERS_URL', 'http://localhost:9465'),
     internalToken: readInternalToken(environment),
     dataDir: readDataDir(environment),
+    pageThreads: readPageThreads(environment),
   }
 }

@@ -1,16 +1,12 @@
-import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { weakTag } from '@deals/process'
+import { packForMany, type Encoding } from './pack.ts'
 import type { FilledPage } from './page-source.ts'
 import type { Answered } from './recorded-answers.ts'
 
-export type Encoding = 'br' | 'gzip' | 'identity'
-
-/** A page as it leaves; each way of packing it is made once, when it is first asked for. */
+/** A page for many; each way of packing it is made once, when it is first asked for. */
 export interface KeptPage extends FilledPage {
-  /** Only a text for many is asked for again by its tag. */
-  readonly etag: string | null
+  readonly etag: string
   readonly packed: (encoding: Encoding) => Promise<Buffer>
 }
 
@@ -43,44 +39,14 @@ const trustedMs = 1_000
 /** Ages stand on a page ("2 h ago"). */
 const longestMs = 30_000
 
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
-/** More than a packed page has, so that it comes in one piece. */
-const chunkSize = 64 * 1024
-const brotliOptions = (effort: number, { length }: Buffer) => ({
-  chunkSize,
-  params: { [constants.BROTLI_PARAM_QUALITY]: effort, [constants.BROTLI_PARAM_SIZE_HINT]: length },
-})
-
-type Packing = Readonly<Record<Encoding, (plain: Buffer) => Promise<Buffer>>>
-const identity = async (plain: Buffer): Promise<Buffer> => plain
-
-/**
- * A text for many is worth more work than one for one, and another thread's. The little that is done for one costs less
- * than to wake a thread and be woken by it, twice for each page.
- */
-const packing = {
-  many: {
-    br: (plain) => brotli(plain, brotliOptions(5, plain)),
-    gzip: (plain) => zip(plain, { level: 5, chunkSize }),
-    identity,
-  },
-  one: {
-    br: async (plain) => brotliCompressSync(plain, brotliOptions(1, plain)),
-    gzip: async (plain) => gzipSync(plain, { level: 1, chunkSize }),
-    identity,
-  },
-} as const satisfies Record<string, Packing>
-export type Readers = keyof typeof packing
-
-export function keptPage(page: FilledPage, readers: Readers): KeptPage {
+function keptPage(page: FilledPage): KeptPage {
   const { body: plain } = page
   const made = new Map<Encoding, Promise<Buffer>>()
   return {
     ...page,
-    etag: readers === 'many' ? weakTag(plain) : null,
+    etag: weakTag(plain),
     packed: (encoding) => {
-      const packed = made.get(encoding) ?? packing[readers][encoding](plain)
+      const packed = made.get(encoding) ?? packForMany(encoding, plain)
       made.set(encoding, packed)
       return packed
     },
@@ -101,7 +67,7 @@ export function keptPages(now: () => number) {
     if (refused) {
       return null
     }
-    const kept = keptPage(page, 'many')
+    const kept = keptPage(page)
     if (page.status === 200) {
       pages.set(key, { page: kept, answers, renderedAt: now(), trueAt: now(), renewing: false })
     }

@@ -19,6 +19,7 @@ runProcess(async (untilStopped, opened) => {
           fetch(`${targetOf('GET', path, config) ?? queryApiUrl}${path}`, { headers: { ...always, ...more } })
       },
       publicUrl: config.publicUrl,
+      pageThreads: config.pageThreads,
       logger: { error: (details, message) => logLine('error', message, details) },
     }),
   )
@@ -26,7 +27,7 @@ runProcess(async (untilStopped, opened) => {
   const stores = { 'query-api': () => ready(queryApiUrl), 'command-api': () => ready(commandApiUrl) }
   // The APIs shed what is theirs by themselves.
   const isOwn = ({ method = 'GET', url = '' }: IncomingMessage) => targetOf(method, url, config) !== undefined
-  opened.keep(await openSiteServer({ ...config, stores, isOwn }, app))
+  opened.keep(await openSiteServer({ ...config, stores, isOwn, waited: frontend.waited }, app))
   await untilStopped(() => logLine('info', 'frontend is ready', { url: config.publicUrl }))
 })
 

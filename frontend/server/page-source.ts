@@ -1,23 +1,30 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
+import { packForOne, type Encoding } from './pack.ts'
 import { codeOf, parseManifest } from './parse-manifest.ts'
 import type { PageText, RenderedPage, RenderRequest } from './render.tsx'
 
 /** A page in the template, and the styles that its policy has to name. */
 export interface FilledPage extends Pick<RenderedPage, 'status' | 'location' | 'isForMember' | 'styleHashes'> {
+  /** Packed as it was asked for. */
   readonly body: Buffer
+}
+
+export interface PageRequest extends RenderRequest {
+  /** How the page leaves, where one gets it. One for many is packed by who keeps it. */
+  readonly encoding: Encoding
 }
 
 /** Where the template and the code that renders pages come from. */
 export interface PageSource {
   /** Renders a page into the template. */
-  readonly page: (request: RenderRequest) => Promise<FilledPage>
+  readonly page: (request: PageRequest) => Promise<FilledPage>
 }
 
 type Render = (request: RenderRequest) => Promise<RenderedPage>
 
-type Fill = (rendered: RenderedPage, links: string) => FilledPage
+type Fill = (rendered: RenderedPage, links: string, encoding: Encoding) => FilledPage
 
 /** What src/main.ts loads at last, which needs all that it loads before. */
 const startFile = 'src/start.tsx'
@@ -32,15 +39,18 @@ const inOne = (texts: readonly PageText[]): Buffer =>
 function filling(template: string): Fill {
   const [first = '', beforeHead = '', beforeHtml = '', beforeState = '', last = ''] = template.split(places)
   const begin = `${first}<html lang="en"`
-  return ({ status, location, isForMember, styleHashes, ...page }, links) => ({
+  return ({ status, location, isForMember, styleHashes, ...page }, links, encoding) => ({
     status,
     location,
     isForMember,
     styleHashes,
-    body: inOne([
-      ...[begin, page.htmlAttributes, beforeHead, ...page.head, '\n    ', links],
-      ...[beforeHtml, ...page.html, beforeState, page.state, last],
-    ]),
+    body: packForOne(
+      encoding,
+      inOne([
+        ...[begin, page.htmlAttributes, beforeHead, ...page.head, '\n    ', links],
+        ...[beforeHtml, ...page.html, beforeState, page.state, last],
+      ]),
+    ),
   })
 }
 
@@ -65,7 +75,7 @@ export function builtPages(clientDir: string): PageSource {
     async page(request) {
       const { renderPage } = await import('./render.tsx')
       const rendered = await renderPage(request)
-      return fill(rendered, linksTo(rendered.file))
+      return fill(rendered, linksTo(rendered.file), request.encoding)
     },
   }
 }
@@ -86,7 +96,7 @@ export function livePages(vite: ViteDevServer): PageSource {
       const source = readFileSync(join(vite.config.root, 'index.html'), 'utf8')
       const template = await vite.transformIndexHtml(request.url.pathname, source)
       const rendered = await rendererIn(await vite.ssrLoadModule('/server/render.tsx'))(request)
-      return filling(template)(rendered, '')
+      return filling(template)(rendered, '', request.encoding)
     },
   }
 }

@@ -14,6 +14,7 @@ const config = {
   internalToken: undefined,
   dataDir: '/nowhere',
   proxies: 0,
+  pageThreads: 0,
 }
 
 describe('what is handed on', () => {

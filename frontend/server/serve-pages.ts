@@ -2,8 +2,9 @@ import type { Request, RequestHandler, Response } from 'express'
 import { noteMember, visitorAddress } from '@deals/process'
 import { crashPage } from './crash-page.ts'
 import { askFor, noticingRefusals, type AskApi, type OpenApi } from './fetch-api.ts'
-import { keptPage, keptPages, type Encoding, type KeptPage, type Rendering } from './kept-pages.ts'
-import type { PageSource } from './page-source.ts'
+import { keptPages, type Rendering } from './kept-pages.ts'
+import type { Encoding } from './pack.ts'
+import type { FilledPage, PageSource } from './page-source.ts'
 import { areUnchanged, recordingAnswers } from './recorded-answers.ts'
 import { nonceOf, pagePolicy } from './security-headers.ts'
 import { isAnybody, visitorOf, type Visitor } from './visitor.ts'
@@ -33,33 +34,41 @@ function addressOf(origin: string, path: string): URL {
   }
 }
 
+/** A page as it leaves. */
+interface LeavingPage extends FilledPage {
+  /** Only a text for many is asked for again by its tag. */
+  readonly etag: string | null
+}
+
 /** Opens pages. Null where whoever asks is refused; `refusal` says how then. */
 function opening({ openApi, publicUrl, dev = false, now = Date.now }: PagesOptions, source: () => Promise<PageSource>) {
   const origin = new URL(publicUrl).origin
   const forAnybody = keptPages(now)
-  return async (url: URL, who: Visitor) => {
+  return async (url: URL, who: Visitor, encoding: Encoding) => {
     const isShared = isAnybody(who) && !dev
     // Settings of the device are read from cookies already; nothing else of theirs may come into a text for all.
     const visitor = isShared ? { ...who, cookie: '' } : who
     const api = askFor(visitor, openApi)
     const { ask, refusal } = noticingRefusals(api)
-    const render = async (asked: AskApi) => {
+    const render = async (asked: AskApi, as: Encoding) => {
       const { page } = await source()
-      return page({ url, visitor, ask: asked, origin, now: now() })
+      return page({ url, visitor, ask: asked, origin, now: now(), encoding: as })
     }
     const rendering: Rendering = {
       render: async () => {
         const { ask: recorded, answers } = recordingAnswers(ask)
-        return { page: await render(recorded), answers, refused: refusal() !== null }
+        return { page: await render(recorded, 'identity'), answers, refused: refusal() !== null }
       },
       isUnchanged: (answers) => areUnchanged(answers, api),
     }
     if (isShared) {
       const key = `${url.href}\n${JSON.stringify(visitor.device)}`
-      return { page: await forAnybody(key, rendering), refusal }
+      const kept = await forAnybody(key, rendering)
+      const page: LeavingPage | null = kept && { ...kept, body: await kept.packed(encoding) }
+      return { page, refusal }
     }
-    const page = await render(ask)
-    return { page: refusal() === null ? keptPage(page, 'one') : null, refusal }
+    const page: LeavingPage = { ...(await render(ask, encoding)), etag: null }
+    return { page: refusal() === null ? page : null, refusal }
   }
 }
 
@@ -80,7 +89,8 @@ export function servePages(options: PagesOptions, source: () => Promise<PageSour
     response.set('server-timing', `nonce;desc="${nonce}"`)
     try {
       const visitor = visitorOf(request.headers, visitorAddress(request))
-      const { page, refusal } = await open(addressOf(origin, request.originalUrl), visitor)
+      const encoding = encodingFor(request)
+      const { page, refusal } = await open(addressOf(origin, request.originalUrl), visitor, encoding)
       if (page === null) {
         sendRefusal(response, refusal())
         return
@@ -97,7 +107,10 @@ export function servePages(options: PagesOptions, source: () => Promise<PageSour
         // Not kept by anybody: the move may be taken back.
         response.location(page.location)
       }
-      await sendPacked(request, response, page)
+      if (encoding !== 'identity') {
+        response.set('content-encoding', encoding)
+      }
+      response.status(page.status).send(page.body)
     } catch (error) {
       logger.error({ err: error, path: request.path }, 'A page could not be rendered')
       response.status(500).set('cache-control', 'no-store').send(crashPage(nonce))
@@ -112,11 +125,5 @@ function sendRefusal(response: Response, refused: ReturnType<ReturnType<typeof n
 
 const encodings: readonly Encoding[] = ['br', 'gzip']
 
-async function sendPacked(request: Request, response: Response, page: KeptPage): Promise<void> {
-  const encoding = encodings.find((one) => request.acceptsEncodings(one) === one) ?? 'identity'
-  const body = await page.packed(encoding)
-  if (encoding !== 'identity') {
-    response.set('content-encoding', encoding)
-  }
-  response.status(page.status).send(body)
-}
+const encodingFor = (request: Request): Encoding =>
+  encodings.find((one) => request.acceptsEncodings(one) === one) ?? 'identity'

@@ -47,5 +47,5 @@ export {
 } from './visitors.ts'
 export { readKafkaSettings } from './kafka-settings.ts'
 export { cookiesOf, countryOf } from './visitor.ts'
-export { readRateLimits, readServerSettings, type ServerSettings } from './server-settings.ts'
+export { readPageThreads, readRateLimits, readServerSettings, type ServerSettings } from './server-settings.ts'
 export { readStoreSettings, withoutSecrets, type StoreSettings } from './store-settings.ts'

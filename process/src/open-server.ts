@@ -44,6 +44,8 @@ export async function openServer(serving: Serving, listener?: RequestListener): 
 export interface ServingVisitors extends Serving, VisitorTrust {
   /** What the process, or another of the site, asks of itself in a visitor's name. */
   readonly isOwn?: (request: IncomingMessage) => boolean
+  /** How long what is next has waited for a thread of its own (ms). */
+  readonly waited?: () => number
 }
 
 export interface OpenSiteServer extends OpenServer {

@@ -1,4 +1,5 @@
-import { readOneOf, readOrigin, readPort, readTrustedProxies, type Environment } from './settings.ts'
+import { availableParallelism } from 'node:os'
+import { readFew, readOneOf, readOrigin, readPort, readTrustedProxies, type Environment } from './settings.ts'
 
 /** Where a process that answers people listens, and under which address they know the site. */
 export interface ServerSettings {
@@ -32,3 +33,10 @@ export function readServerSettings(environment: Environment, { own, site }: Usua
 /** Whether anything limits how often somebody may read or write. */
 export const readRateLimits = (environment: Environment): 'on' | 'off' =>
   readOneOf(environment, 'RATE_LIMITS', { allowed: ['on', 'off'], otherwise: 'on' })
+
+/** More would wait for the thread that answers what they ask. */
+const mostUseful = 3
+
+/** How many threads draw pages, at most: one fewer than there are cores, where nothing is said. */
+export const readPageThreads = (environment: Environment): number =>
+  readFew(environment, 'PAGE_THREADS', Math.min(availableParallelism() - 1, mostUseful))

@@ -50,23 +50,34 @@ export const readLogLevel = (environment: Environment, otherwise: LogLevel): Log
   readOneOf(environment, 'LOG_LEVEL', { allowed: logLevels, otherwise })
 
 /** A whole number of 1 or more. */
-export function readCount(environment: Environment, name: string, otherwise: number): number {
-  const held = environment[name] || String(otherwise)
-  const count = Number(held)
-  if (!/^[1-9]\d{0,5}$/.test(held)) {
-    throw new WrongSetting(name, held, 'a whole number of 1 or more')
-  }
-  return count
+export const readCount = (environment: Environment, name: string, otherwise: number): number =>
+  readWhole(environment, name, { form: /^[1-9]\d{0,5}$/, takes: 'a whole number of 1 or more', otherwise })
+
+/** How many of something are wanted, where none is an answer, too. */
+export const readFew = (environment: Environment, name: string, otherwise: number): number =>
+  readWhole(environment, name, { form: /^\d{1,2}$/, takes: 'a whole number from 0 to 99', otherwise })
+
+interface WholeNumber {
+  readonly form: RegExp
+  readonly takes: string
+  readonly otherwise: number
 }
 
-/** How many proxies stand in front: their word about a visitor's address is taken, and nobody else's. */
-export function readTrustedProxies(environment: Environment): number {
-  const held = environment['TRUST_PROXY'] || '0'
-  if (!/^(\d|10)$/.test(held)) {
-    throw new WrongSetting('TRUST_PROXY', held, 'how many proxies stand in front of the site, such as 1')
+function readWhole(environment: Environment, name: string, { form, takes, otherwise }: WholeNumber): number {
+  const held = environment[name] || String(otherwise)
+  if (!form.test(held)) {
+    throw new WrongSetting(name, held, takes)
   }
   return Number(held)
 }
+
+/** How many proxies stand in front: their word about a visitor's address is taken, and nobody else's. */
+export const readTrustedProxies = (environment: Environment): number =>
+  readWhole(environment, 'TRUST_PROXY', {
+    form: /^(\d|10)$/,
+    takes: 'how many proxies stand in front of the site, such as 1',
+    otherwise: 0,
+  })
 
 export const readDataDir = (environment: Environment): string => resolve(environment['DATA_DIR'] || './data')
 

@@ -120,6 +120,18 @@ describe('under more load than it can carry', () => {
     await close()
   })
 
+  it('has less room while work waits long for a thread of its own, and grows again', async () => {
+    let waited = 0
+    const { shedding, close } = await open({ most: 100, least: 10, waited: () => waited })
+    const before = shedding.room()
+    waited = 701
+    await until(() => shedding.room() < before)
+    waited = 700
+    await until(() => shedding.room() > before)
+    expect(shedding.room()).toBeLessThanOrEqual(100)
+    await close()
+  })
+
   it('lets in what belongs to something that was let in, and files', async () => {
     const { waiting, send, close } = await open({ most: 1, least: 1, isOwn: ({ headers }) => headers['x-own'] === '1' })
     const first = send('GET')

@@ -24,6 +24,8 @@ export interface SheddingOptions {
   readonly longestTurnMs?: number
   /** What the process asks of itself for a page belongs to a request that was let in already. */
   readonly isOwn?: (request: IncomingMessage) => boolean
+  /** How long what is next has waited for a thread of its own (ms). */
+  readonly waited?: () => number
 }
 export interface Shedding {
   readonly listener: RequestListener
@@ -47,7 +49,7 @@ const isFile = (url: string) => /^\/(?:assets|fonts|images)\//.test(url)
  * the moment at which its body is there until its answer is made, so that slow senders and slow readers take none.
  */
 export function sheddingLoad(listener: RequestListener, options: SheddingOptions = {}): Shedding {
-  const { most = 200, least = 24, longestTurnMs = 150, isOwn = () => false } = options
+  const { most = 200, least = 24, longestTurnMs = 150, isOwn = () => false, waited = () => 0 } = options
   const members = createKnownMembers()
   let room = Math.max(least, most / 2)
   let busy = 0
@@ -57,7 +59,7 @@ export function sheddingLoad(listener: RequestListener, options: SheddingOptions
   const timer = setInterval(() => {
     const now = performance.now()
     const isLate = now - lookedAt - lookEveryMs > longestTurnMs
-    const isWaiting = inTurn.waited() > longestWaitMs
+    const isWaiting = Math.max(inTurn.waited(), waited()) > longestWaitMs
     lookedAt = now
     // What was shrunk is felt by those who come afterwards, so their waiting is waited for before it shrinks again.
     if (isLate || (isWaiting && now - shrunkAt > longestWaitMs)) {

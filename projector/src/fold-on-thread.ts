@@ -1,8 +1,7 @@
 import { once } from 'node:events'
-import { startThread } from '@deals/storage'
+import { callsTo, startThread } from '@deals/storage/threads'
 import { parseFilled, type FoldThreadData } from './parse-threads.ts'
 import type { FoldBeside } from './platform/back-fill.ts'
-import { callsTo } from './platform/thread-calls.ts'
 
 /** Folds versions on a thread of its own, which opens the stores again for itself. */
 export function foldOnThread({ dataDir, masterKey, eventStoreUrl }: Omit<FoldThreadData, 'versions'>): FoldBeside {

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { answerCalls } from '@deals/storage/threads'
 import { openEmbedded } from './context.ts'
 import { parseFoldThreadData } from './parse-threads.ts'
 import { foldToHead, openProcessors, type Building } from './platform/back-fill.ts'
 import { patientDecoder } from './platform/patient-decoder.ts'
-import { answerCalls } from './platform/thread-calls.ts'
 import { projections } from './projections.ts'
 
 // Folds some versions of a first build on a core of its own, up to the head of the log.

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { operationQuestions } from '@deals/events'
+import { answerCalls } from '@deals/storage/threads'
 import { startEmbeddedProjector } from './embedded-projector.ts'
 import { createLogger } from './logger.ts'
-import { answerCalls } from './platform/thread-calls.ts'
 import { parseThreadData } from './parse-threads.ts'
 
 // The projector on a thread of its own: folding a large batch never keeps a visitor waiting.

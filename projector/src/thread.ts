@@ -1,8 +1,8 @@
 import { callsOver, operationQuestions } from '@deals/events'
-import { startThread, StoreProblem } from '@deals/storage'
+import { StoreProblem } from '@deals/storage'
+import { callsTo, startThread } from '@deals/storage/threads'
 import type { Projector } from './start-projector.ts'
 import { parseProgress, type ThreadData } from './parse-threads.ts'
-import { callsTo } from './platform/thread-calls.ts'
 
 /**
  * Starts the projector of a data directory on a thread of its own. Rejects with one sentence when it cannot start. What takes

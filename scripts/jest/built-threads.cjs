@@ -1,9 +1,9 @@
-// What tests get in place of storage/src/start-thread.ts: where the threads of the site are built already, as in a run of
+// What tests get in place of storage/src/threads/start-thread.ts: where the threads of the site are built already, as in a run of
 // all tests, they start from the build. From the sources each of them loads up to hundreds of modules by itself.
 const { existsSync } = require('node:fs')
 const path = require('node:path')
 const { pathToFileURL } = require('node:url')
-const { startThread } = require('../../storage/src/start-thread.ts')
+const { startThread } = require('../../storage/src/threads/start-thread.ts')
 
 const folder = process.env.BUILT_THREADS ?? ''
 

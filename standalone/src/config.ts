@@ -5,6 +5,7 @@ import {
   readMailSettings,
   readModelSettings,
   readOneOf,
+  readPageThreads,
   readRateLimits,
   readServerSettings,
   readStoreSettings,
@@ -21,6 +22,8 @@ export interface Config extends ServerSettings, StoreSettings, MailSettings, Mod
   readonly demo: boolean
   readonly logLevel: LogLevel
   readonly rateLimits: 'on' | 'off'
+  /** Threads that draw pages, at most. */
+  readonly pageThreads: number
   /** Where Kafka carries the events to the projector and the workers; else both follow the log itself. */
   readonly kafka: KafkaSettings | undefined
   /** Page code comes from the sources, rebuilt as they change. */
@@ -41,6 +44,7 @@ export function readConfig(environment: Environment = process.env): Config {
     demo: readOneOf(environment, 'DEMO', { allowed: ['1', '0'], otherwise: '1' }) === '1',
     logLevel: readLogLevel(environment, 'warn'),
     rateLimits: readRateLimits(environment),
+    pageThreads: readPageThreads(environment),
     kafka: readKafkaSettings(environment),
     dev: environment['NODE_ENV'] === 'development',
   }

@@ -24,6 +24,7 @@ const sharedReaders: Readonly<Record<string, readonly string[]>> = {
   readInternalToken: ['INTERNAL_TOKEN'],
   readServerSettings: ['HOST', 'PORT', 'PUBLIC_URL', 'TRUST_PROXY'],
   readRateLimits: ['RATE_LIMITS'],
+  readPageThreads: ['PAGE_THREADS'],
   readDataDir: ['DATA_DIR'],
   readKafkaSettings: ['KAFKA_TOPIC_PREFIX', 'KAFKA_PARTITIONS', 'KAFKA_REPLICATION'],
 }

@@ -155,6 +155,15 @@ export const processSettings: readonly (Setting & { usedBy: string })[] = [
       'The APIs take the word of the page server besides, which shows that it knows `INTERNAL_TOKEN`.',
   },
   {
+    name: 'PAGE_THREADS',
+    usedBy: 'frontend, standalone',
+    takes: 'a whole number from 0 to 99',
+    default: 'one fewer than there are cores, at most `3`',
+    about:
+      'How many threads draw pages, at most: each begins when all before it are busy, and holds 40 to 80 MB. With `0` the thread that answers ' +
+      'everything else draws them, too, which suits a single core.',
+  },
+  {
     name: 'KAFKA_TOPIC_PREFIX',
     usedBy: 'projector, relay, workers, standalone',
     takes: 'letters, digits, dots, hyphens and underscores',

@@ -23,7 +23,7 @@ import {
   type Serving,
 } from '@deals/process'
 import { openJudge } from '@deals/process/language-model'
-import { createFrontend, type OpenApi } from '@deals/frontend/server'
+import { createFrontend, type Frontend, type OpenApi } from '@deals/frontend/server'
 import { startProjectorThread, waitingProcessors, type Projector } from '@deals/projector/app'
 import { createPlainQuestions, createQueryApi, createSystemQueries, isPlainQuestion } from '@deals/query-api/app'
 import {
@@ -167,9 +167,9 @@ async function serve(starting: Starting, served: Served): Promise<string> {
   let ask: AskWithin = () => Promise.reject(new Error('Nothing is mounted yet.'))
   const openApi: OpenApi = (headers, address) => (path, more) =>
     ask(path, { ...headers, ...more, ...handedOn(address, proof) })
-  const app = await everyPart(starting, served, { own: () => own, openApi })
-  const serving = { ...config, ...served.health, proof, isOwn: isHandedOn, logger }
-  const server = await openSiteServer(serving, app)
+  const { listener, waited } = await everyPart(starting, served, { own: () => own, openApi })
+  const serving = { ...config, ...served.health, proof, isOwn: isHandedOn, waited, logger }
+  const server = await openSiteServer(serving, listener)
   atEnd(() => server.close())
   const { port } = server
   ask = server.ask
@@ -182,14 +182,18 @@ interface Own {
   readonly openApi: OpenApi
 }
 
+interface EveryPart extends Pick<Frontend, 'waited'> {
+  readonly listener: RequestListener
+}
+
 /** One server for everything: writes to command-api, reads to query-api, all else is a page. */
 async function everyPart(
   { config, stores, logger, atEnd }: Starting,
   { commands, projector, queue }: Served,
   { own, openApi }: Own,
-): Promise<RequestListener> {
+): Promise<EveryPart> {
   const app = express().disable('x-powered-by')
-  const { publicUrl, dev } = config
+  const { publicUrl, dev, pageThreads } = config
   const findViewer = (cookies: string | undefined) => askForViewer({ queryApiUrl: own() })(cookies)
   const board = await createJobsBoard({ queue, findViewer, publicUrl, logger })
   const asked = queryContextOf({ config, stores, logger }, { commands, projector })
@@ -198,6 +202,7 @@ async function everyPart(
     openApi: plainlyOr(createPlainQuestions(asked), openApi),
     publicUrl,
     dev,
+    pageThreads,
     logger,
   })
   atEnd(() => frontend.close())
@@ -206,11 +211,12 @@ async function everyPart(
   app.use(writes.app)
   app.use(questions)
   app.use(frontend)
-  return (request, response) => {
+  const listener: RequestListener = (request, response) => {
     // Nobody before has to look whether such a request is theirs.
     const part = isPlainQuestion(request) ? questions : isWrite(request) ? writes.answer : app
     part(request, response)
   }
+  return { listener, waited: frontend.waited }
 }
 
 /** The address under which this process reaches itself. */

@@ -1,4 +1,4 @@
-/** The door @deals/storage: SQLite files, threads, and the faults of stores as sentences. Connections to servers have doors of their own. */
+/** The door @deals/storage: SQLite files, and the faults of stores as sentences. Threads and connections to servers have doors of their own. */
 export { errorCode, errorMessage } from './error-code.ts'
 export { makeFolder } from './make-folder.ts'
 export { checkPages } from './sqlite/page-check.ts'
@@ -10,7 +10,6 @@ export { commitProblem, sqliteProblem, withSqliteProblems } from './sqlite/sqlit
 export { perTurn, type PerTurn } from './per-turn.ts'
 export { askedTogether, sharedRuns } from './shared-runs.ts'
 export { OutcomeUnknown, Unavailable } from './store-faults.ts'
-export { startThread } from './start-thread.ts'
 export { isAway, NotThereYet, StoreProblem } from './store-problem.ts'
 export { thisProcess } from './this-process.ts'
 export { writeWhole } from './write-whole.ts'

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { Worker } from 'node:worker_threads'
-import { perTurn, startThread, StoreProblem } from '@deals/storage'
+import { perTurn, StoreProblem } from '@deals/storage'
+import { startThread } from '@deals/storage/threads'
 import type { AppendQueue } from './sqlite-append-queue.ts'
 import type { TimedAppend, Verdict } from './sqlite-log-core.ts'
 import type { FromWriter, ToWriter } from './sqlite-writer-messages.ts'

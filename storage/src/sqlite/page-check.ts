@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { startThread } from '../start-thread.ts'
+import { startThread } from '../threads/start-thread.ts'
 
 /** What page-check.thread.ts tells. */
 export interface Damage {

@@ -1,0 +1,119 @@
+import type { MessagePort, TransferListItem, Worker } from 'node:worker_threads'
+import { errorMessage } from '../error-code.ts'
+
+/** Another thread, which is asked by name and answers once. */
+export interface ThreadCalls {
+  ask(call: string, asked?: unknown): Promise<unknown>
+}
+
+/** An answer whose memory goes over to the other thread instead of being copied. */
+export class HandedOver {
+  readonly result: unknown
+  readonly memory: readonly TransferListItem[]
+
+  constructor(result: unknown, memory: readonly TransferListItem[]) {
+    this.result = result
+    this.memory = memory
+  }
+}
+
+interface Call {
+  readonly id: number
+  readonly call: string
+  readonly asked?: unknown
+}
+interface Answer {
+  readonly id: number
+  readonly result?: unknown
+  readonly failure?: { readonly message: string; readonly stack: string | undefined }
+}
+type Answers = Readonly<Record<string, (asked: unknown) => Promise<unknown>>>
+
+const isNumbered = (message: unknown): message is { id: number } =>
+  typeof message === 'object' && message !== null && 'id' in message
+const isCall = (message: unknown): message is Call => isNumbered(message) && 'call' in message
+const isAnswer = (message: unknown): message is Answer => isNumbered(message) && !('call' in message)
+
+/** The side that is asked. After `stop` a thread listens no more, so that it can end. */
+export function answerCalls(port: MessagePort | Worker | null, answers: Answers): void {
+  port?.on('message', (message: unknown) => {
+    if (isCall(message)) {
+      void answer(port, message, answers)
+    }
+  })
+}
+
+async function answer(port: MessagePort | Worker, { id, call, asked }: Call, answers: Answers): Promise<void> {
+  try {
+    const answering = answers[call]
+    if (answering === undefined) {
+      throw new Error(`nobody answers ${call}`)
+    }
+    const answered = await answering(asked)
+    const [result, memory] = answered instanceof HandedOver ? [answered.result, answered.memory] : [answered, []]
+    port.postMessage({ id, result } satisfies Answer, [...memory])
+  } catch (error) {
+    const failure = { message: errorMessage(error), stack: error instanceof Error ? error.stack : undefined }
+    port.postMessage({ id, failure } satisfies Answer)
+  }
+  if (call === 'stop' && 'close' in port) {
+    port.close()
+  }
+}
+
+/** Asks a thread. When it ends, everything that was asked of it fails. */
+export function callsTo(worker: Worker): ThreadCalls {
+  const { ask, end } = asking(worker)
+  worker.on('error', end)
+  worker.on('exit', () => end(new Error('the thread has ended')))
+  return { ask }
+}
+
+/** Asks whoever started this thread. */
+export function callsHome(port: MessagePort): ThreadCalls {
+  return { ask: asking(port).ask }
+}
+
+interface Waiting {
+  readonly resolve: (result: unknown) => void
+  readonly reject: (error: Error) => void
+}
+
+function asking(port: MessagePort | Worker) {
+  const waiting = new Map<number, Waiting>()
+  let last = 0
+  let ended: Error | null = null
+  port.on('message', (message: unknown) => {
+    const asked = isAnswer(message) ? waiting.get(message.id) : undefined
+    if (isAnswer(message) && asked !== undefined) {
+      waiting.delete(message.id)
+      settle(asked, message)
+    }
+  })
+  return {
+    ask: (call: string, asked?: unknown) =>
+      new Promise<unknown>((resolve, reject) => {
+        if (ended !== null) {
+          reject(ended)
+          return
+        }
+        last += 1
+        waiting.set(last, { resolve, reject })
+        port.postMessage({ id: last, call, asked } satisfies Call)
+      }),
+    end: (error: Error) => {
+      ended ??= error
+      waiting.forEach(({ reject }) => reject(error))
+      waiting.clear()
+    },
+  }
+}
+
+function settle({ resolve, reject }: Waiting, { result, failure }: Answer): void {
+  if (failure === undefined) {
+    resolve(result)
+  } else {
+    // Where it went wrong is in the other thread.
+    reject(Object.assign(new Error(failure.message), failure.stack !== undefined && { stack: failure.stack }))
+  }
+}

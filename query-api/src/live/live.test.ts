@@ -1,5 +1,5 @@
 import { get, type ClientRequest, type IncomingMessage } from 'node:http'
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { liveView, type Live } from '@deals/events'
 import { aComment, aPost, aPostDeletion, aUser, aVote, ann, bob, firstTime, type Told } from '@deals/events/testing'
@@ -101,4 +101,29 @@ it('opens eight times for one address without a session, whatever sessions are m
   const statuses = await Promise.all(tokens.map((token) => statusOf('/api/changes', 'nobody', token)))
   expect(statuses.toSorted()).toEqual([...Array.from({ length: 8 }, () => 200), 429])
   expect(await statusOf('/api/changes', bob)).toBe(200)
+})
+
+it('keeps no place for who left before the first answer', async () => {
+  const { find } = site.context.sessions
+  const turns = new EventEmitter()
+  site.context.sessions = {
+    find: async (token) => {
+      const left = once(turns, 'left')
+      turns.emit('asked')
+      await left
+      return find(token)
+    },
+  }
+  const headers = { cookie: `session=token-${bob}`, accept: 'text/event-stream' }
+  for (let nr = 0; nr < 8; nr += 1) {
+    const [asked, over] = [once(turns, 'asked'), site.nextIsOver()]
+    const request = get({ host: '127.0.0.1', port: site.port(), path: '/api/live', headers, agent: false })
+    request.on('error', () => undefined)
+    await asked
+    request.destroy()
+    await over
+    turns.emit('left')
+  }
+  site.context.sessions = { find }
+  expect(await statusOf('/api/live', bob)).toBe(200)
 })

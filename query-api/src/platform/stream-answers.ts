@@ -58,7 +58,12 @@ function overEvents({ call, ask: asking, news: newsOf }: Endpoint, { context, st
       last = answerIn(outcome)
       response.write(news === null ? ':\n\n' : eventOf(news))
     }
-    const letGo = streams.open({ session: await sessionOf(opening), look })
+    const session = await sessionOf(opening)
+    if (response.destroyed) {
+      // Whoever left while we looked closes nothing any more, and would keep the place for ever.
+      return
+    }
+    const letGo = streams.open({ session, look })
     if (letGo === null) {
       return sendRefusal(response, tooOften(tryAgainAfter), call.speaks)
     }

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pino } from 'pino'
 import supertest from 'supertest'
 import { eventDefinitions, streamOf, type DomainEvent, type EventMeta } from '@deals/events'
@@ -117,6 +118,11 @@ export async function openSite({ now = firstTime + 10 * day, token = null as str
     },
     /** Where it answers. */
     port: () => portOf(server),
+    /** Resolves when the next request that comes is over, answered or given up. */
+    nextIsOver: async () => {
+      const [, response] = (await once(server, 'request')) as [IncomingMessage, ServerResponse]
+      await once(response, 'close')
+    },
     post: (path: string) => supertest(server).post(path),
     /** GET as a member, or as a visitor. */
     ask: async (path: string, as?: string, headers: Record<string, string> = {}): Promise<Reply> => {

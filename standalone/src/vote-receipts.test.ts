@@ -10,7 +10,7 @@ import {
   type VoteReceiptsView,
   type VoteRootsView,
 } from '@deals/events'
-import { aPost } from '@deals/events/testing'
+import { aPost, aPostDeletion } from '@deals/events/testing'
 import { openBothSides, type BothSides, type Someone } from './testing/both-sides.ts'
 
 const hour = 3_600_000
@@ -119,6 +119,14 @@ it('nobody gets receipts of others, and visitors none', async () => {
   expect((await receiptsOf(bob)).receipts).toEqual([])
   expect((await site.agent.get(`/api/posts/${postId}/votes/receipts`)).status).toBe(401)
   expect((await bob.get('/api/posts/999/votes/receipts')).status).toBe(404)
+})
+
+it('of a post that was removed, who voted keeps the receipt and nobody else learns that it was there', async () => {
+  await vote(ann, 1)
+  const { type, data } = aPostDeletion({ postId, authorId: 'zoe' })
+  await site.tell({ type, data })
+  expect(await receiptsOf(ann)).toMatchObject({ post: { title: null }, receipts: [{ value: 1 }] })
+  expect((await bob.get(`/api/posts/${postId}/votes/receipts`)).status).toBe(404)
 })
 
 it('two who look at once publish each day once', async () => {

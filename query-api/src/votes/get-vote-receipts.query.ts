@@ -1,15 +1,8 @@
-import {
-  canRead,
-  type AskedOf,
-  type voteReads,
-  type VoteReceipt,
-  type VoteReceiptsView,
-  type VoteStanding,
-} from '@deals/events'
+import { type AskedOf, type voteReads, type VoteReceipt, type VoteReceiptsView, type VoteStanding } from '@deals/events'
 import { posts, postVotes, voteRoots, type PostDoc, type PostVoteDoc } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import { isRefused, notSignedIn } from '../platform/refusals.ts'
-import { findPost } from '../posts/post.access.ts'
+import { findPost, refuseReading } from '../posts/post.access.ts'
 
 type Request = AskedOf<typeof voteReads.getVoteReceipts>
 
@@ -39,9 +32,15 @@ export const getVoteReceipts = defineQuery<Request, Found, Hydrated, VoteReceipt
     ])
     return { post, userId, vote, receipts }
   },
-  // Nobody's receipts are found here but those of who asks; only the title is the post's.
-  permit: ({ viewer }, hydrated) =>
-    canRead(viewer, hydrated.post) ? hydrated : { ...hydrated, post: { ...hydrated.post, title: '' } },
+  // Nobody's receipts are found here but those of who asks; only the title is the post's. Who never voted on a post that
+  // they may not read does not learn that there is one.
+  permit: ({ viewer }, hydrated) => {
+    const refusal = refuseReading(viewer, hydrated.post)
+    if (refusal === null) {
+      return hydrated
+    }
+    return hydrated.receipts.length === 0 ? refusal : { ...hydrated, post: { ...hydrated.post, title: '' } }
+  },
   present: (_asking, { post, userId, vote, receipts }) => ({
     post: { id: post.postId, title: post.title === '' ? null : post.title },
     standing: standingOf(vote, post.authorId === userId),

@@ -95,6 +95,14 @@ describe('a text that would take seconds to draw', () => {
     ['many beginnings of code', '\\``'.repeat(5_000)],
     ['many wide tables', 'a|'.repeat(2_500)],
     ['many notes', `[^a]: b\n\n${'[^a]'.repeat(900)}`],
+    ['many beginnings of instructions', ']}<?'.repeat(4_000)],
+    ['beginnings of comments before much else', `${'<![CDATA['.repeat(100)}${'a'.repeat(15_000)}`],
+    ['many beginnings of links', `${'~[.'.repeat(900)}${'a '.repeat(4_500)}`],
+    ['many short words behind the beginning of a link', `[${'a '.repeat(9_900)}`],
+    ['many beginnings of addresses', 'www._'.repeat(3_900)],
+    ['many beginnings of named signs', `[${'}&#x'.repeat(4_900)}`],
+    ['a list of thousands', '\n- > ="'.repeat(2_500)],
+    ['lines that end in the way of old', '- . \r'.repeat(3_900)],
   ])('is shown as it was written: %s', (_what, text) => {
     const { container } = render(<Markdown text={text} />)
     expect(container.querySelectorAll('*')).toHaveLength(1)

@@ -2,14 +2,21 @@
  * Signs of which markdown makes parts, and how many of them a text may have. What reads them compares each with all of
  * its kind, so some thousands take seconds of the processor; who writes for readers needs some dozens.
  */
+const lines = /\r\n?|\n/g
 const most: readonly (readonly [signs: RegExp, count: number])[] = [
-  [/\n/g, 3_000],
-  [/\]/g, 1_000],
+  [lines, 1_000],
+  [/\[/g, 400],
+  [/\]/g, 400],
   [/\[\^/g, 200],
   [/\|/g, 1_500],
   [/`+/g, 400],
-  [/<!/g, 200],
+  // Comments and instructions are looked for the end of to the end of the text.
+  [/<[!?]/g, 20],
   [/\*+|_+|~+/g, 2_000],
+  [/&/g, 1_000],
+  // Before each word that may begin an address, all since the last open bracket is looked at.
+  [/https?:|www\.|@/gi, 400],
+  [/[\w.+-]+/g, 5_000],
   // Lines that make a heading of the one above.
   [/^[ \t>]*(?:=+|-+)[ \t]*$/gm, 300],
 ]
@@ -30,7 +37,7 @@ export function isTooDense(text: string): boolean {
   const depth = (text.match(beginning) ?? []).reduce((most, prefix) => Math.max(most, depthOf(prefix)), 0)
   return (
     depth > deepest ||
-    depth * countOf(text, /\n/g) > mostCompared ||
+    depth * countOf(text, lines) > mostCompared ||
     most.some(([signs, count]) => countOf(text, signs) > count)
   )
 }

@@ -1,5 +1,7 @@
-import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { createServer, request as sendRequest, type IncomingMessage, type RequestOptions, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import express from 'express'
 import request from 'supertest'
 import { proxyToApis, targetOf } from './proxy.ts'
@@ -79,6 +81,22 @@ describe('the proxy', () => {
     await new Promise((resolve) => api.close(resolve))
   })
 
+  it.each(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'POST'])('hands on a body in pieces of %s as a body', async (method) => {
+    const hidden = 'GET /api/hidden HTTP/1.1\r\nhost: deals.example\r\n\r\n'
+    const frame = { 'transfer-encoding': 'chunked', connection: 'close' }
+    const seen = await seenBehind({ method, path: '/api/posts', headers: frame }, hidden)
+    expect(seen).toEqual([{ method, url: '/api/posts', body: hidden }])
+  })
+
+  it.each([
+    '/api/../metrics',
+    '/api/%2e%2e/internal/commands',
+    '/images/..//elsewhere.example/',
+    '/staff/jobs/../x?y=/..',
+  ])('hands on the path %s as it is written', async (path) => {
+    expect(await seenBehind({ path })).toEqual([{ method: 'GET', url: path, body: '' }])
+  })
+
   it('says in one sentence that an API is away', async () => {
     const gone = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => gone.once('listening', resolve))
@@ -90,3 +108,30 @@ describe('the proxy', () => {
     expect(answer.text).toBe('The site is not ready. Please try again.')
   })
 })
+
+/** All that an API gets when a proxy before it gets one request. */
+async function seenBehind(asked: RequestOptions, body?: string) {
+  const seen: object[] = []
+  const api = createServer((incoming, answer) => {
+    void text(incoming).then((said) => {
+      seen.push({ method: incoming.method, url: incoming.url, body: said })
+      answer.end()
+    })
+  }).listen(0, '127.0.0.1')
+  await once(api, 'listening')
+  const url = addressOf(api)
+  const apis = { queryApiUrl: url, commandApiUrl: url, workersUrl: url }
+  const proxy = createServer(express().use(proxyToApis({ ...config, ...apis }, 'a proof'))).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  const outgoing = sendRequest(addressOf(proxy), { ...asked, agent: false })
+  outgoing.end(body)
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage]
+  answer.resume()
+  await once(answer, 'end')
+  proxy.close()
+  // What was still on its way is answered before.
+  await new Promise((resolve) => api.close(resolve))
+  return seen
+}
+
+const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -55,8 +55,9 @@ export function proxyToApis(config: Config, proof: string): RequestHandler {
 function handOn(target: string, proof: string, { request, response }: { request: Request; response: Response }) {
   const send = target.startsWith('https:') ? requestByHttps : requestByHttp
   const outgoing = send(
-    new URL(request.originalUrl, target),
-    { method: request.method, headers: headersFor(request, proof) },
+    target,
+    // The path goes on letter by letter: read as an address, its dots would lead to what nobody hands out.
+    { method: request.method, path: request.originalUrl, headers: headersFor(request, proof) },
     (answer) => {
       response.writeHead(answer.statusCode ?? 502, withoutConnection(answer.headers))
       if (answer.headers['content-type']?.startsWith('text/event-stream') === true) {
@@ -85,7 +86,12 @@ const ofEarlierHops = ['x-forwarded-for', 'forwarded', ...visitorHeaders]
 function headersFor(request: Request, proof: string): IncomingMessage['headers'] {
   const kept = Object.entries(withoutConnection(request.headers)).filter(([name]) => !ofEarlierHops.includes(name))
   const address = visitorAddress(request)
-  return { ...Object.fromEntries(kept), 'x-forwarded-for': address, ...handedOn(address, proof) }
+  return { ...Object.fromEntries(kept), ...frameOf(request), 'x-forwarded-for': address, ...handedOn(address, proof) }
+}
+
+/** A body in pieces stays one: without bounds of its own it would be read as requests that come after it. */
+function frameOf({ headers }: Request): IncomingMessage['headers'] {
+  return headers['transfer-encoding'] === undefined ? {} : { 'transfer-encoding': 'chunked' }
 }
 
 function withoutConnection(headers: IncomingMessage['headers']): IncomingMessage['headers'] {

@@ -4,6 +4,7 @@ import { crashPage } from './crash-page.ts'
 import { askFor, noticingRefusals, type AskApi, type OpenApi } from './fetch-api.ts'
 import { keptPages, type Rendering } from './kept-pages.ts'
 import type { Encoding } from './pack.ts'
+import { pageAddress } from './page-address.ts'
 import type { FilledPage, PageSource } from './page-source.ts'
 import { areUnchanged, recordingAnswers } from './recorded-answers.ts'
 import { nonceOf, pagePolicy } from './security-headers.ts'
@@ -22,17 +23,6 @@ export interface PagesOptions {
 }
 
 const silent: FrontendLogger = { error: () => undefined }
-
-/** The address of a page; one that cannot be decoded is the address of none. */
-function addressOf(origin: string, path: string): URL {
-  const url = new URL(`${origin}${path}`)
-  try {
-    decodeURI(url.pathname)
-    return url
-  } catch {
-    return new URL('/not-an-address', origin)
-  }
-}
 
 /** A page as it leaves. */
 interface LeavingPage extends FilledPage {
@@ -90,7 +80,7 @@ export function servePages(options: PagesOptions, source: () => Promise<PageSour
     try {
       const visitor = visitorOf(request.headers, visitorAddress(request))
       const encoding = encodingFor(request)
-      const { page, refusal } = await open(addressOf(origin, request.originalUrl), visitor, encoding)
+      const { page, refusal } = await open(pageAddress(origin, request.originalUrl), visitor, encoding)
       if (page === null) {
         sendRefusal(response, refusal())
         return

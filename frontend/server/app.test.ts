@@ -328,8 +328,15 @@ describe('the answers', () => {
     const server = site(fakeApi())
     expect((await server.get('/assets/index.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await server.get('/version.json')).headers['cache-control']).toBe('no-store')
-    expect((await server.get('/assets/gone.js')).status).toBe(404)
   })
+
+  it.each(['/assets/gone.js', '/assets/%2e%2e/index.html', '/fonts/..%2findex.html', '/assets/%00', '/fonts/'])(
+    'say of %s in a sentence that there is no such file',
+    async (path) => {
+      const { status, text, headers } = await site(fakeApi()).get(path)
+      expect([status, text, headers['cache-control']]).toEqual([404, 'There is no such file.', 'no-store'])
+    },
+  )
 
   it('let the service worker load what is of this site, and ask for a new one each time', async () => {
     const { headers } = await site(fakeApi()).get('/sw.js')

@@ -55,10 +55,11 @@ const mountHeaders = (app: Express, { publicUrl, dev = false }: FrontendOptions)
  */
 function mountFiles(app: Express, clientDir: string, options: FrontendOptions) {
   const [assets, guard] = [join(clientDir, 'assets'), guardHeaders(options)]
-  const plain = { fallthrough: false, etag: false, lastModified: false, acceptRanges: false } as const
+  const plain = { etag: false, lastModified: false, acceptRanges: false } as const
   app.use('/assets', guard, packedFiles(assets), compression())
   app.use('/assets', express.static(assets, { ...plain, immutable: true, maxAge: '1y' }))
-  app.use('/fonts', guard, express.static(join(clientDir, 'fonts'), { maxAge: '30d', fallthrough: false }))
+  app.use('/fonts', guard, express.static(join(clientDir, 'fonts'), { maxAge: '30d' }))
+  app.use(['/assets', '/fonts'], refuseFile)
   app.use(filesBeside(clientDir, guard))
 }
 
@@ -103,6 +104,11 @@ function mountSources(app: Express, options: FrontendOptions): Pick<Frontend, 'w
     await vite.close()
   }
   return { ...nothingApart, close }
+}
+
+/** Said here, because Express would write twenty lines of the log about each that is asked for and not there. */
+const refuseFile: RequestHandler = (_request, response) => {
+  response.status(404).set('cache-control', 'no-store').type('text/plain').send('There is no such file.')
 }
 
 /** Serves the few files beside the template. What is none of them is a page, for which nobody has to ask the disk. */

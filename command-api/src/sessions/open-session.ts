@@ -15,6 +15,8 @@ export interface Visit {
   readonly label: string
   /** The cookie of the device, from an earlier sign-in. */
   readonly device?: string | undefined
+  /** The session that the browser came with, if it has one. */
+  readonly session?: string | undefined
 }
 /** The token of the new session, and what the device is known by from now on. */
 export interface OpenedSession {
@@ -49,6 +51,7 @@ export async function openSession(
       message: 'Everybody was signed out of this account just now. Please sign in again.',
     })
   }
+  await endOfAnother(context, userId, visit.session)
   const { label, address } = visit
   const devices = context.secretFor('devices')
   const device = rememberOnDevice(devices, visit.device, account)
@@ -57,6 +60,15 @@ export async function openSession(
     await context.accountLetters.tell(userId, { kind: 'new-device', about: label })
   }
   return { token, device }
+}
+
+/** A browser is one member's: whoever was signed in there before is signed out, and told nothing there any more. */
+async function endOfAnother({ sessions, pushDevices }: CommandContext, userId: string, token = ''): Promise<void> {
+  const before = token === '' ? null : await sessions.find(token)
+  if (before !== null && before.userId !== userId) {
+    await sessions.revoke(before.userId, before.id)
+    await pushDevices.drop(before.userId, before.id)
+  }
 }
 
 /** The account first: the log may hear of it with the next sign-in, while who is noted as gone may be erased. */

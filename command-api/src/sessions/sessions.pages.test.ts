@@ -201,6 +201,23 @@ describe('signing in', () => {
     expect((await logIn({ next })).headers['location']).toBe('/')
   })
 
+  it('in the browser of somebody else signs them out there, and nowhere else', async () => {
+    const asked = (cookie: string) => site.agent.get('/api/user/sessions').set('cookie', cookie)
+    const here = pairOf(cookieIn(await register({ username: 'bob' }), 'session'))
+    const userId = (await site.context.accounts.byName('bob'))?.userId ?? ''
+    const [{ id } = { id: '' }] = await site.context.sessions.list(userId)
+    const device = { endpoint: 'https://web.push.apple.com/here', p256dh: 'p', auth: 'a', addedAt: site.time.now }
+    await site.context.pushDevices.keep(userId, id, device)
+    const elsewhere = pairOf(cookieIn(await form('/login', { username: 'bob', password }), 'session'))
+    const again = pairOf(cookieIn(await form('/login', { username: 'bob', password }, { cookie: here }), 'session'))
+    expect((await asked(here)).status).toBe(200)
+    await form('/login', { username: 'ann_b', password }, { cookie: here })
+    expect([(await asked(here)).status, (await asked(elsewhere)).status, (await asked(again)).status]).toEqual([
+      401, 200, 200,
+    ])
+    expect(await site.context.pushDevices.list(userId)).toEqual([])
+  })
+
   it('refuses a form of another site, and one with a wrong token', async () => {
     expect((await form('/login', { username: 'ann_b', password }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     const page = await site.agent.get('/login')

@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import { networkOf, visitorAddress } from '@deals/process'
-import { cookieOf } from '../platform/cookies.ts'
+import { cookieOf, sessionCookie } from '../platform/cookies.ts'
 import { deviceLabel } from './device-label.ts'
 import { deviceCookie } from './known-device.ts'
 import type { Visit } from './open-session.ts'
@@ -10,4 +10,5 @@ export const visitOf = (request: Request): Visit => ({
   address: networkOf(visitorAddress(request)),
   label: deviceLabel(request.headers['user-agent']),
   device: cookieOf(request, deviceCookie),
+  session: cookieOf(request, sessionCookie),
 })

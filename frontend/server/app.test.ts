@@ -218,6 +218,8 @@ describe('the status of a page', () => {
     ['/unauthorised', 'session=s', 403, 'Unauthorised'],
     ['/%E0%A4%A', '', 404, 'Page not found'],
     ['//evil.example/', '', 404, 'Page not found'],
+    ['//', '', 404, 'Page not found'],
+    ['//[', '', 404, 'Page not found'],
   ] as const)('%s with "%s" is %s', async (...row) => {
     const [path, cookie, status, heading] = row
     const answer = await site(fakeApi({ ...feed(), ...signedIn }))

@@ -6,8 +6,11 @@ export function pageAddress(origin: string, asked: string): URL {
   try {
     const { pathname, search } = asked.startsWith('/') ? new URL(`${origin}${asked}`) : new URL(asked)
     decodeURI(pathname)
-    return new URL(`${origin}${pathname}${search}`)
+    // Two slashes at the beginning would be read as another host.
+    return new URL(pathname.startsWith('//') ? nowhere : `${pathname}${search}`, origin)
   } catch {
-    return new URL('/not-an-address', origin)
+    return new URL(nowhere, origin)
   }
 }
+
+const nowhere = '/not-an-address'

@@ -47,12 +47,13 @@ export function answerCalls<Calls extends ProcessCalls>(
     }
   }
   return (request, response, next) => {
-    const pathname = request.method === 'POST' ? new URL(request.url ?? '/', 'http://localhost').pathname : ''
-    if (!pathname.startsWith(way)) {
+    // Read as an address, what some strangers ask for would be none at all.
+    const [path = ''] = (request.url ?? '').split('?', 1)
+    if (request.method !== 'POST' || !path.startsWith(way)) {
       next()
       return
     }
-    void answer(request, pathname.slice(way.length)).then((said) => say(response, said))
+    void answer(request, path.slice(way.length)).then((said) => say(response, said))
   }
 }
 

@@ -17,6 +17,8 @@ export interface AnswerMemory {
 
 const dayMs = 24 * 60 * 60 * 1000
 const mostInMemory = 10_000
+/** Signs of all that are kept in memory: ten thousand long ones would fill the process. */
+const mostSigns = 16 * 1024 * 1024
 /** Longer answers are made again: a repeat of such a call changes nothing anyway. */
 const longest = 64 * 1024
 const everything = 2 ** 31 - 1
@@ -24,7 +26,7 @@ const everything = 2 ** 31 - 1
 /** Keeps answers in this process, and those that must last in the table `answers`. */
 export function createAnswerMemory(store: KeyedStore, { now }: { now: () => number }): AnswerMemory {
   const lasting = lastingAnswers(store.table<KeptAnswer>('answers'), now)
-  const recent = new Map<string, KeptAnswer>()
+  const recent = recentAnswers()
   const living = (kept: KeptAnswer | undefined): KeptAnswer | null =>
     kept !== undefined && kept.at > now() - dayMs ? kept : null
   return {
@@ -34,17 +36,13 @@ export function createAnswerMemory(store: KeyedStore, { now }: { now: () => numb
         return
       }
       const kept = { ...answer, at: now() }
-      recent.set(id, kept)
-      if (recent.size > mostInMemory) {
-        dropOldest(recent)
-      }
+      recent.keep(id, kept)
       if (durable) {
         await lasting.keep(id, kept)
       }
     },
     forget: async (who) => {
-      const theirs = [...recent.keys()].filter((id) => id.startsWith(prefixOf(who)))
-      theirs.forEach((id) => recent.delete(id))
+      recent.ids().forEach((id) => (id.startsWith(prefixOf(who)) ? recent.drop(id) : undefined))
       await lasting.forget(prefixOf(who))
     },
   }
@@ -64,10 +62,29 @@ export function answerId({ who, call, key }: { who: string; call: string; key: s
 /** Answers to one person lie together, so that they are found when the person leaves. */
 const prefixOf = (who: string): string => `${createHash('sha256').update(who).digest('hex').slice(0, 16)}-`
 
-function dropOldest(recent: Map<string, KeptAnswer>): void {
-  const [oldest] = recent.keys()
-  if (oldest !== undefined) {
-    recent.delete(oldest)
+/** The latest answers of this process: the oldest go for new ones. */
+function recentAnswers() {
+  const answers = new Map<string, KeptAnswer>()
+  let signs = 0
+  const drop = (id: string): void => {
+    signs -= answers.get(id)?.text.length ?? 0
+    answers.delete(id)
+  }
+  return {
+    get: (id: string) => answers.get(id),
+    ids: () => [...answers.keys()],
+    drop,
+    keep: (id: string, kept: KeptAnswer): void => {
+      drop(id)
+      answers.set(id, kept)
+      signs += kept.text.length
+      for (const [oldest] of answers) {
+        if (answers.size <= mostInMemory && signs <= mostSigns) {
+          break
+        }
+        drop(oldest)
+      }
+    },
   }
 }
 

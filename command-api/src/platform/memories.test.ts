@@ -18,6 +18,19 @@ describe('the memory of answers', () => {
     expect(await memory.find('a')).toBeNull()
   })
 
+  it('keeps as many long ones as there is room for, the latest', async () => {
+    const memory = createAnswerMemory(openMemoryKeyedStore(), { now: () => 0 })
+    const long = { ...answer, text: 'x'.repeat(64 * 1024) }
+    const names = Array.from({ length: 300 }, (_, nr) => `answer-${nr}`)
+    for (const name of names) {
+      await memory.keep(name, long, { durable: false })
+      // A repeat takes no more room.
+      await memory.keep(name, long, { durable: false })
+    }
+    const found = await Promise.all(names.map((name) => memory.find(name)))
+    expect(found.map((one) => one !== null)).toEqual(names.map((_, nr) => nr >= 300 - 256))
+  })
+
   it('keeps the durable ones for the next process too, over midnight', async () => {
     const store = openMemoryKeyedStore()
     const time = { now: 20 * 24 * hour + 23 * hour }

@@ -347,6 +347,14 @@ describe('a statement', () => {
   })
 })
 
+describe('a call', () => {
+  it('that may fail is not made for its failure alone: builds leave it out where nobody uses its result', () => {
+    const known = /^\s*(?:(?:de|en)codeURI(?:Component)?|BigInt|new (?:URL|RegExp|Intl\.\w+))\(.*\)$/m
+    const made = sources.filter(({ path, isTest }) => !isTest && known.test(readFileSync(join(root, path), 'utf8')))
+    expect(made.map(({ path }) => path)).toEqual([])
+  })
+})
+
 describe('a file', () => {
   it('is named in kebab case with its role, or in Pascal case when it is one component', () => {
     const isWellNamed = (name: string) =>

@@ -5,9 +5,8 @@
 export function pageAddress(origin: string, asked: string): URL {
   try {
     const { pathname, search } = asked.startsWith('/') ? new URL(`${origin}${asked}`) : new URL(asked)
-    decodeURI(pathname)
     // Two slashes at the beginning would be read as another host.
-    return new URL(pathname.startsWith('//') ? nowhere : `${pathname}${search}`, origin)
+    return new URL(decodeURI(pathname).startsWith('//') ? nowhere : `${pathname}${search}`, origin)
   } catch {
     return new URL(nowhere, origin)
   }

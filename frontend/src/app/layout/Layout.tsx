@@ -28,6 +28,11 @@ const Main = styled.main`
   &[data-work='true'] {
     background: var(--surface);
   }
+  /* The desk takes what header and announcements leave, whatever these are. */
+  &:has(> [data-fills]) {
+    display: flex;
+    flex-direction: column;
+  }
   &:focus {
     outline: none;
     box-shadow: none;

@@ -32,7 +32,7 @@ export function ModerationScreen() {
     current: value === tab,
   }))
   return (
-    <div css={{ background: 'var(--surface)', minHeight: 'calc(100dvh - 3.5rem)' }}>
+    <div data-fills css={{ display: 'flex', flexDirection: 'column', flex: 1 }}>
       <h1>
         <VisuallyHidden>Moderation</VisuallyHidden>
       </h1>

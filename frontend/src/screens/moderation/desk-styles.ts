@@ -14,13 +14,15 @@ export const Desk = styled.div`
     display: none;
   }
   ${besideFrom} {
-    grid-template-columns: 27rem minmax(0, 1fr);
-    height: calc(100dvh - 7.1rem);
+    flex: 1 1 30rem;
+    grid-template: minmax(0, 1fr) / 27rem minmax(0, 1fr);
     min-height: 30rem;
     &[data-open='true'] > :first-of-type {
       display: block;
     }
     & > * {
+      /* Words that are read aloud only scroll with their rows, and do not make the page longer. */
+      position: relative;
       overflow-y: auto;
       min-height: 0;
     }

@@ -3,8 +3,10 @@ import styled from '@emotion/styled'
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { Anchor } from './Anchor.tsx'
 import type { AnchorProps } from './Anchor.tsx'
+import { fingerRoom } from './finger-room.ts'
 
 const look = css`
+  position: relative;
   display: inline-flex;
   align-items: center;
   gap: 0.375rem;
@@ -22,6 +24,9 @@ const look = css`
   transition:
     background var(--quick),
     border-color var(--quick);
+  &:is(a, button) {
+    ${fingerRoom}
+  }
   &:is(a, button):not([aria-current], [aria-pressed='true']):hover {
     border-color: var(--line-strong);
     background: var(--sunken);

@@ -7,7 +7,6 @@ const Root = styled.div`
   max-width: 100%;
   overflow-x: auto;
   scrollbar-width: none;
-  padding: 3px;
   border: 1px solid var(--line-strong);
   border-radius: var(--r-full);
   background: var(--surface);
@@ -17,12 +16,13 @@ const Root = styled.div`
     grid-auto-flow: column;
     gap: var(--s1);
     place-items: center;
-    min-width: 2.125rem;
-    height: calc(var(--control) - 0.5rem);
+    min-width: calc(2.125rem + 6px);
+    height: calc(var(--control) - 2px);
     padding: 0 var(--s2);
-    border: 0;
+    /* The gap around what is chosen belongs to its button. */
+    border: 3px solid transparent;
     border-radius: var(--r-full);
-    background: none;
+    background: none padding-box;
     color: var(--ink-2);
     font-size: var(--text-sm);
     font-weight: 600;
@@ -38,7 +38,7 @@ const Root = styled.div`
     color: var(--ink);
   }
   & button[aria-pressed='true'] {
-    background: var(--sunken);
+    background-color: var(--sunken);
     color: var(--ink);
   }
 `

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { fingerRoom } from './finger-room.ts'
 
 export type ButtonVariant = 'primary' | 'default' | 'quiet' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg' | 'icon'
@@ -58,6 +59,7 @@ export const buttonStyles = css`
   &[data-size='sm'] {
     height: var(--control-sm);
     padding: 0 var(--s3);
+    ${fingerRoom}
   }
   &[data-size='lg'] {
     height: 3.25rem;

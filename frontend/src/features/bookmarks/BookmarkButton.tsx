@@ -1,10 +1,13 @@
 import styled from '@emotion/styled'
 import { Bookmark } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
+import { fingerRoom } from '../../ui/finger-room.ts'
 import { useBookmark } from './use-bookmark.ts'
 import type { SavedPost } from './use-bookmark.ts'
 
 const Round = styled.button`
+  position: relative;
+  ${fingerRoom}
   display: grid;
   place-items: center;
   width: 2.25rem;

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react'
+import { fingerRoom } from '../../ui/finger-room.ts'
 
 /** One comment: face at the left, words at the right, answers below along a line. */
 export const commentStyles = css`
@@ -37,10 +38,12 @@ export const commentFootStyles = css`
   gap: var(--s1);
   margin: var(--s1) 0 0 calc(-1 * var(--s2));
   & button {
+    position: relative;
     display: inline-flex;
     align-items: center;
     gap: 0.3rem;
     min-width: var(--control-sm);
+    ${fingerRoom}
     height: var(--control-sm);
     padding: 0 var(--s2);
     border: 0;

@@ -1,11 +1,14 @@
 import styled from '@emotion/styled'
 import { ArrowBigUp } from 'lucide-react'
 import { formatCount } from '../../lib/money.ts'
+import { fingerRoom } from '../../ui/finger-room.ts'
 import { useVote } from './use-vote.ts'
 import type { VotedPost } from './use-vote.ts'
 import { pressedVote } from './vote-styles.ts'
 
 const Up = styled.button`
+  position: relative;
+  ${fingerRoom}
   display: inline-flex;
   align-items: center;
   gap: 0.25rem;

@@ -141,6 +141,10 @@ const inGrid = css`
     gap: 0.375rem;
     margin-left: auto;
     padding: var(--s1) var(--s2);
+    @media (pointer: coarse) {
+      padding-block: var(--s3);
+      margin-block: calc(-1 * var(--s2));
+    }
   }
 `
 

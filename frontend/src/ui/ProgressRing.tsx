@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
-import { scoreTone } from './score-tone.ts'
+import { scoreLabel } from '@deals/events'
+import { labelLooks, scoreTone } from './score-tone.ts'
 
 const Root = styled.svg`
   flex: none;
@@ -15,10 +16,12 @@ const length = 2 * Math.PI * radius
 interface ProgressRingProps {
   /** 0 to 100. */
   readonly score: number
+  /** In the colour of the label that stands beside it, instead of that of the band the score is in. */
+  readonly asLabel?: boolean
 }
 
 /** A score as a ring: the colour of success from 80 on. */
-export function ProgressRing({ score }: ProgressRingProps) {
+export function ProgressRing({ score, asLabel = false }: ProgressRingProps) {
   const share = Math.min(100, Math.max(0, score)) / 100
   const circle = { cx: 36, cy: 36, r: radius, fill: 'none', strokeWidth: 7 }
   const rounded = Math.round(score)
@@ -27,7 +30,7 @@ export function ProgressRing({ score }: ProgressRingProps) {
       <circle {...circle} stroke="var(--line)" />
       <circle
         {...circle}
-        stroke={`var(--${scoreTone(score)})`}
+        stroke={`var(--${asLabel ? labelLooks[scoreLabel(score)].ground : scoreTone(score)})`}
         // A round end would show a dot where there is nothing.
         strokeLinecap={share === 0 ? 'butt' : 'round'}
         strokeDasharray={`${(share * length).toFixed(2)} ${length.toFixed(2)}`}

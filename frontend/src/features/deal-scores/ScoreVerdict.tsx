@@ -41,7 +41,7 @@ export function ScoreVerdict({ postId, score }: ScoreVerdictProps) {
   const shown = known?.score ?? score
   return (
     <Root>
-      <ProgressRing score={shown} />
+      <ProgressRing score={shown} asLabel />
       <div>
         <Tooltip text={explanation}>
           <button type="button">

@@ -113,7 +113,7 @@ it('nobody posts deals of a store while it is paused, and everybody again afterw
   const refused = await ann.post('/api/posts', aSale())
   expect([refused.status, bodyOf(refused)['fields']]).toEqual([
     422,
-    { storeSlug: 'This store takes no deals until January 18, 2026' },
+    { storeSlug: 'This store takes no deals until 18 Jan 2026' },
   ])
   site.time.now += 3 * day
   expect((await ann.post('/api/posts', aSale())).status).toBe(201)

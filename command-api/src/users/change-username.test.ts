@@ -35,7 +35,7 @@ describe('a member', () => {
   ])(
     'does so once in 365 days: not %s ms later to %s, also where only the case is another one or it was theirs',
     (later, name) => {
-      const message = nameChangeWords('January 15, 2027')
+      const message = nameChangeWords('15 Jan 2027')
       given(aUser(), changed('anna'))
         .when(to(name, firstTime + later))
         .refuses('conflict', { message, fields: { username: message } })

@@ -73,7 +73,7 @@ describe('a username', () => {
     const again = await rename('anna')
     expect([again.status, bodyOf(again)['message']]).toEqual([
       409,
-      'You can change your username again from January 15, 2027.',
+      'You can change your username again from 15 Jan 2027.',
     ])
     site.time.now += 365 * day
     ann = await site.signIn('ann')

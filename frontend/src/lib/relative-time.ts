@@ -1,3 +1,5 @@
+import { writtenDay } from '@deals/events'
+
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
@@ -25,7 +27,6 @@ export function relativeTime(time: string | number | Date, now: number | Date): 
   return unit === undefined ? 'just now' : `${Math.floor(age / unit[0])} ${unit[1]} ago`
 }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 const twoDigits = (part: number) => String(part).padStart(2, '0')
 
 /** The time itself in UTC, as the server cannot know the reader's zone and both must write the same: "20 Nov 2026, 14:05". */
@@ -34,8 +35,7 @@ export function absoluteTime(time: string | number | Date): string {
   if (Number.isNaN(date.getTime())) {
     return ''
   }
-  const written = `${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`
-  return `${written}, ${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())}`
+  return `${writtenDay(date)}, ${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())}`
 }
 
 /** The day of a time in UTC: "20 Nov 2026". */

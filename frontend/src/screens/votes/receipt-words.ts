@@ -5,7 +5,7 @@ export const valueWords = { 1: 'Upvote', [-1]: 'Downvote', 0: 'Vote taken back' 
 
 const hourDigits = 'yyyy-mm-ddT'.length
 
-/** "January 12, 2026, between 10:00 and 11:00 UTC": no receipt tells a finer time. */
+/** "12 Jan 2026, between 10:00 and 11:00 UTC": no receipt tells a finer time. */
 export function hourWords(hour: string): string {
   const from = Number(hour.slice(hourDigits))
   return `${writtenDay(hour.slice(0, hourDigits - 1))}, between ${from}:00 and ${from + 1}:00 UTC`

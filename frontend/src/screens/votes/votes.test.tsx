@@ -59,8 +59,8 @@ describe('receipts of votes', () => {
   it('say what was given, in which hour, and where it stands among the votes of its day', async () => {
     await opened()
     const card = within(await screen.findByRole('region', { name: 'Upvote' }))
-    expect(card.getByText('January 12, 2026, between 10:00 and 11:00 UTC')).toBeVisible()
-    expect(card.getByText(/January 12, 2026, vote 3 of 3/)).toBeVisible()
+    expect(card.getByText('12 Jan 2026, between 10:00 and 11:00 UTC')).toBeVisible()
+    expect(card.getByText(/12 Jan 2026, vote 3 of 3/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'A kettle' })).toHaveAttribute('href', '/post/7')
   })
 
@@ -78,7 +78,7 @@ describe('receipts of votes', () => {
 
   it('are proved in the browser, which asks for the root of the day alone', async () => {
     const { said, api } = await checked({})
-    expect(said).toHaveTextContent(/^Proved.*published root of January 12, 2026.*one of its 3 votes.*is not proved/)
+    expect(said).toHaveTextContent(/^Proved.*published root of 12 Jan 2026.*one of its 3 votes.*is not proved/)
     expect(api.asked(roots).map(({ params }) => params)).toEqual([{ day: '2026-01-12' }])
   })
 
@@ -120,8 +120,8 @@ describe('the page of roots', () => {
 
   it('shows each day with its votes, its root and the chain', async () => {
     await openedRoots([root])
-    const row = await screen.findByRole('row', { name: /January 12, 2026/ })
-    expect(row).toHaveTextContent(`January 12, 20263${root.root}${root.chained}`)
+    const row = await screen.findByRole('row', { name: /12 Jan 2026/ })
+    expect(row).toHaveTextContent(`12 Jan 20263${root.root}${root.chained}`)
   })
 
   it('says so before the first one', async () => {
@@ -132,7 +132,7 @@ describe('the page of roots', () => {
   it('checks a receipt that was kept', async () => {
     await choose(JSON.stringify(receipt))
     expect(await screen.findByText('Proved')).toBeVisible()
-    expect(screen.getByText('Upvote on post 7, January 12, 2026, between 10:00 and 11:00 UTC')).toBeVisible()
+    expect(screen.getByText('Upvote on post 7, 12 Jan 2026, between 10:00 and 11:00 UTC')).toBeVisible()
   })
 
   it.each(['no JSON', '[]', JSON.stringify({ ...receipt, value: 2 }), JSON.stringify({ ...receipt, proof: {} })])(

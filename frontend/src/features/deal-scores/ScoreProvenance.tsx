@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import { counted } from '@deals/events'
 import type { DealScoreView } from '@deals/events'
 import { absoluteTime } from '../../lib/relative-time.ts'
+import { FactList } from '../../ui/FactList.tsx'
 import { missedByModel } from './model-words.ts'
 
 const Root = styled.section`
@@ -13,14 +14,6 @@ const Root = styled.section`
     font-size: var(--text-sm);
     font-weight: 650;
     color: var(--ink);
-  }
-  & dl {
-    display: grid;
-    grid-template-columns: max-content 1fr;
-    gap: var(--s1) var(--s4);
-  }
-  & dt {
-    color: var(--ink-3);
   }
   & p {
     margin-top: var(--s2);
@@ -39,7 +32,7 @@ export function ScoreProvenance({ score }: { readonly score: DealScoreView }) {
   return (
     <Root aria-labelledby="score-provenance">
       <h3 id="score-provenance">How this score was made</h3>
-      <dl>
+      <FactList>
         <dt>By</dt>
         <dd>
           {model ?? 'an earlier scorer'}
@@ -55,7 +48,7 @@ export function ScoreProvenance({ score }: { readonly score: DealScoreView }) {
             <dd>{confidence}%</dd>
           </>
         )}
-      </dl>
+      </FactList>
       {standsInFor !== null && (
         <p>
           It stands in for {standsInFor.model}, which {missedByModel[standsInFor.because]}. The score is made anew

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { FactList } from '../../ui/FactList.tsx'
 
 const keys = [
   ['J', 'Next case'],
@@ -24,10 +25,7 @@ const keys = [
   ['/', 'Search the site'],
 ] as const
 
-const List = styled.dl`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: var(--s2) var(--s4);
+const Keys = styled(FactList)`
   & kbd {
     padding: 0.2rem 0.5rem;
     border: 1px solid var(--line-strong);
@@ -42,7 +40,7 @@ const List = styled.dl`
 export function KeyHelp({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   return (
     <Dialog title="Keys" open={isOpen} onOpenChange={onClose}>
-      <List>
+      <Keys>
         {keys.map(([key, words]) => (
           <div key={key} css={{ display: 'contents' }}>
             <dt>
@@ -51,7 +49,7 @@ export function KeyHelp({ isOpen, onClose }: { readonly isOpen: boolean; readonl
             <dd>{words}</dd>
           </div>
         ))}
-      </List>
+      </Keys>
     </Dialog>
   )
 }

@@ -18,13 +18,14 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Gallery } from '../../ui/Gallery.tsx'
 import { Markdown } from '../../ui/Markdown.tsx'
+import { FactList } from '../../ui/FactList.tsx'
 import { pageWithOneMessage } from '../shared/page-styles.ts'
 import { picturesOf } from '../shared/post-pictures.ts'
 import { FoundBy } from './FoundBy.tsx'
 import { PostChips } from './PostChips.tsx'
 import { factsOf } from './PostInfo.tsx'
 import { PostSkeleton } from './PostSkeleton.tsx'
-import { Below, Beside, Facts, PostPage, Price, Purchase, Top } from './post-styles.ts'
+import { Below, Beside, PostPage, Price, Purchase, Top } from './post-styles.ts'
 
 /** A post as it stood: to be read, and nothing can be done to it. */
 export function PastPost(place: PastPlace) {
@@ -94,14 +95,14 @@ function WhatItWas({ post, votesBy }: WhatItWasProps) {
           <PriceBlock price={price} size="lg" />
         </Price>
       )}
-      <Facts>
+      <FactList>
         {[...numbersOf(post, votesBy), ...factsOf(post)].map(([name, text]) => (
           <div key={name} css={{ display: 'contents' }}>
             <dt>{name}</dt>
             <dd>{text}</dd>
           </div>
         ))}
-      </Facts>
+      </FactList>
       <FoundBy post={post} />
     </Purchase>
   )

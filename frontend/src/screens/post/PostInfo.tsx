@@ -7,7 +7,7 @@ import { absoluteTime } from '../../lib/relative-time.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Popover } from '../../ui/Popover.tsx'
-import { Facts } from './post-styles.ts'
+import { FactList } from '../../ui/FactList.tsx'
 
 // Seen by those who ask for it.
 const WhyHere = lazyPart(async () => ({ default: (await import('./WhyHere.tsx')).WhyHere }))
@@ -48,14 +48,14 @@ export function PostInfo({ post }: { readonly post: PostDetails }) {
   return (
     <Popover trigger={trigger} label="About this post">
       <div css={{ display: 'grid', gap: 'var(--s4)', padding: 'var(--s4)' }}>
-        <Facts>
+        <FactList>
           {factsOf(post).map(([name, text]) => (
             <div key={name} css={{ display: 'contents' }}>
               <dt>{name}</dt>
               <dd>{text}</dd>
             </div>
           ))}
-        </Facts>
+        </FactList>
         <Suspense fallback={<Skeleton height="6rem" />}>
           <WhyHere post={post} />
         </Suspense>

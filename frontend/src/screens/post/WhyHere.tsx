@@ -5,8 +5,8 @@ import { standingApi } from '../../features/history/standing.endpoints.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { FactList } from '../../ui/FactList.tsx'
 import { linkInWords } from '../shared/page-styles.ts'
-import { Facts } from './post-styles.ts'
 
 const termNames = [
   ['votes', 'Votes'],
@@ -67,14 +67,14 @@ function Place({ rank }: { readonly rank: RankView }) {
           {sentence}
         </p>
       ))}
-      <Facts>
+      <FactList>
         {terms.map(([name, label]) => (
           <div key={name} css={{ display: 'contents' }}>
             <dt>{label}</dt>
             <dd>{signed(rank.terms[name])}</dd>
           </div>
         ))}
-      </Facts>
+      </FactList>
     </>
   )
 }

@@ -129,16 +129,3 @@ export const Found = styled.p`
     color: var(--ink-3);
   }
 `
-
-export const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: var(--s2) var(--s4);
-  font-size: var(--text-sm);
-  & dt {
-    color: var(--ink-2);
-  }
-  & dd {
-    overflow-wrap: anywhere;
-  }
-`

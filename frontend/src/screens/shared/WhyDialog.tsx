@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { FactList } from '../../ui/FactList.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
 /** A number that the order is made of, with what it is. */
@@ -34,12 +35,12 @@ export function WhyDialog({ title, answer, isError, onRetry, onClose }: WhyDialo
 }
 
 const Terms = ({ terms }: { readonly terms: readonly Term[] }): ReactNode => (
-  <dl css={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 'var(--s2) var(--s4)' }}>
+  <FactList>
     {terms.map(([name, value]) => (
       <div key={name} css={{ display: 'contents' }}>
-        <dt className="muted">{name}</dt>
-        <dd css={{ fontVariantNumeric: 'tabular-nums' }}>{value}</dd>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
       </div>
     ))}
-  </dl>
+  </FactList>
 )

@@ -3,6 +3,7 @@ import { Download, ShieldCheck } from 'lucide-react'
 import { grouped, writtenDay, type VoteReceipt } from '@deals/events'
 import { Button } from '../../ui/Button.tsx'
 import { Box } from '../../ui/Card.tsx'
+import { FactList } from '../../ui/FactList.tsx'
 import { downloadText } from '../shared/download-text.ts'
 import { CheckOutcome } from './CheckOutcome.tsx'
 import { hourWords, valueWords } from './receipt-words.ts'
@@ -14,18 +15,6 @@ const Root = styled(Box)`
   & > h2 {
     margin-bottom: 0;
     font-size: var(--text-lg);
-  }
-  & dl {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr);
-    gap: var(--s1) var(--s4);
-    font-size: var(--text-sm);
-  }
-  & dt {
-    color: var(--ink-2);
-  }
-  & dd {
-    overflow-wrap: anywhere;
   }
   & .tools {
     display: flex;
@@ -48,7 +37,7 @@ export function ReceiptCard({ receipt }: { readonly receipt: VoteReceipt }) {
   return (
     <Root aria-labelledby={heading}>
       <h2 id={heading}>{valueWords[value]}</h2>
-      <dl>
+      <FactList>
         <dt>Given</dt>
         <dd>{hourWords(hour)}</dd>
         <dt>Leaf</dt>
@@ -67,7 +56,7 @@ export function ReceiptCard({ receipt }: { readonly receipt: VoteReceipt }) {
             </>
           )}
         </dd>
-      </dl>
+      </FactList>
       <div className="tools">
         <Button onClick={() => void check(receipt)} busy={isChecking}>
           <ShieldCheck aria-hidden="true" />

@@ -3,7 +3,7 @@ import styled from '@emotion/styled'
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { Anchor } from './Anchor.tsx'
 import type { AnchorProps } from './Anchor.tsx'
-import { fingerRoom } from './finger-room.ts'
+import { fingerRoom } from './button-styles.ts'
 
 const look = css`
   position: relative;

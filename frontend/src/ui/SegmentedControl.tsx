@@ -16,10 +16,9 @@ const Root = styled.div`
     grid-auto-flow: column;
     gap: var(--s1);
     place-items: center;
-    min-width: calc(2.125rem + 6px);
+    min-width: 2.5rem;
     height: calc(var(--control) - 2px);
     padding: 0 var(--s2);
-    /* The gap around what is chosen belongs to its button. */
     border: 3px solid transparent;
     border-radius: var(--r-full);
     background: none padding-box;

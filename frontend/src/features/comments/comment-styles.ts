@@ -1,5 +1,5 @@
 import { css } from '@emotion/react'
-import { fingerRoom } from '../../ui/finger-room.ts'
+import { fingerRoom } from '../../ui/button-styles.ts'
 
 /** One comment: face at the left, words at the right, answers below along a line. */
 export const commentStyles = css`

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { ArrowBigUp } from 'lucide-react'
 import { formatCount } from '../../lib/money.ts'
-import { fingerRoom } from '../../ui/finger-room.ts'
+import { fingerRoom } from '../../ui/button-styles.ts'
 import { useVote } from './use-vote.ts'
 import type { VotedPost } from './use-vote.ts'
 import { pressedVote } from './vote-styles.ts'

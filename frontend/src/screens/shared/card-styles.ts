@@ -139,12 +139,8 @@ const inGrid = css`
     display: inline-flex;
     align-items: center;
     gap: 0.375rem;
-    margin-left: auto;
-    padding: var(--s1) var(--s2);
-    @media (pointer: coarse) {
-      padding-block: var(--s3);
-      margin-block: calc(-1 * var(--s2));
-    }
+    margin: -0.5rem 0 -0.5rem auto;
+    padding: var(--s3) var(--s2);
   }
 `
 

@@ -55,7 +55,7 @@ it.each<[string, object, object]>([
 it('who was declined asks again after 30 days', async () => {
   await ask()
   expect(bodyOf(await decline())).toEqual({ username: 'ann', verified: false })
-  expect(await sentence(ask())).toEqual([409, 'You can ask again from February 14, 2026.'])
+  expect(await sentence(ask())).toEqual([409, 'You can ask again from 14 Feb 2026.'])
   site.time.now += 30 * day
   ;[ann, stacy] = [await site.signIn('ann'), await site.signIn('stacy')]
   expect((await ask({ proof: 'https://north-audio.example/team' })).status).toBe(200)

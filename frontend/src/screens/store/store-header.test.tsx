@@ -57,7 +57,7 @@ it.each([
   [open, /Staff look at it and tell you/],
   [
     { ...open, state: 'declined', reason: 'It is on no page.', againAt: '2026-04-02T10:00:00.000Z' } as const,
-    'Staff did not verify that you work here: It is on no page. You can ask again from April 2, 2026.',
+    'Staff did not verify that you work here: It is on no page. You can ask again from 2 Apr 2026.',
   ],
 ])('says what became of having asked', async (ownRequest, said) => {
   await show(<StoreHeader store={aShop({ ownRequest })} />, { signedIn: true })

@@ -1,17 +1,20 @@
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { commentMaxDepth } from '@deals/events'
+import type { PostDetails, PostTombstone } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { CommentThreads } from '../../features/comments/CommentThreads.tsx'
 import { commentsApi } from '../../features/comments/comments.endpoints.ts'
 import { commentTree } from '../../features/comments/comment-tree.ts'
 import { takesComments } from '../../features/comments/takes-comments.ts'
 import { isTombstone, postsApi } from '../../features/posts/posts.endpoints.ts'
+import { cardPrice } from '../../features/posts/price.ts'
 import { commentDialog } from '../shared/comment-dialog.tsx'
 import { statusOf } from '../../lib/api-problem.ts'
 import { useNow } from '../../lib/clock.slice.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { Box } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx'
@@ -57,9 +60,8 @@ function Thread({ postId, commentId }: ThreadProps) {
       />
       <div css={[plainPage, { maxWidth: '46rem', paddingTop: 0 }]}>
         <h1>Comment thread</h1>
-        <Anchor to={routes.post.toComments(postId)} css={{ color: 'var(--brand)', fontWeight: 600 }}>
-          All comments on {title}
-        </Anchor>
+        <About post={post} />
+        <AllComments postId={postId} title={title} />
         {data === undefined ? (
           <div role="status" aria-label="Loading comments" css={{ paddingTop: 'var(--s4)' }}>
             <Skeleton height="6rem" />
@@ -79,6 +81,36 @@ function Thread({ postId, commentId }: ThreadProps) {
     </div>
   )
 }
+
+/** What is talked about; nothing of a post that is gone. */
+function About({ post }: { readonly post: PostDetails | PostTombstone | undefined }) {
+  if (post !== undefined && isTombstone(post)) {
+    return null
+  }
+  return (
+    <Box aria-label="Post" css={{ marginTop: 'var(--s4)' }}>
+      {post === undefined ? (
+        <Skeleton height="2.875rem" />
+      ) : (
+        <Anchor to={routes.post.to(post.id)} css={{ display: 'block' }}>
+          <strong css={{ display: 'block' }}>{post.title}</strong>
+          <small className="muted">
+            {[cardPrice(post).text, post.storeName].filter((part) => part !== null).join(' · ')}
+          </small>
+        </Anchor>
+      )}
+    </Box>
+  )
+}
+
+const AllComments = ({ postId, title }: { readonly postId: number; readonly title: string }) => (
+  <Anchor
+    to={routes.post.toComments(postId)}
+    css={{ display: 'inline-block', marginBlock: 'var(--s3)', color: 'var(--brand)', fontWeight: 600 }}
+  >
+    All comments on {title}
+  </Anchor>
+)
 
 /** The post and the comment of a thread's address, or nothing where they are no numbers. */
 export function threadFrom(params: Readonly<Record<string, string | undefined>>) {

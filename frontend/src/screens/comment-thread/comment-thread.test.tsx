@@ -21,6 +21,8 @@ async function open(post: Partial<PostDetails>) {
   await show(page, { api, signedIn: true, at: routes.postComment.to(1, 5) })
   expect(await screen.findByRole('article')).toBeVisible()
   expect(await screen.findByRole('link', { name: 'All comments on A kettle' })).toBeVisible()
+  // What is talked about stands above what is said of it.
+  expect(screen.getByRole('region', { name: 'Post' })).toHaveTextContent(/^A kettle/)
 }
 
 const replies = () => screen.queryAllByRole('button', { name: /^Reply/ })

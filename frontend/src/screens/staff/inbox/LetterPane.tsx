@@ -8,6 +8,7 @@ import { useViewer } from '../../../lib/viewer.ts'
 import { Anchor } from '../../../ui/Anchor.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { FieldRow } from '../../../ui/FieldRow.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { Facts } from '../../moderation/desk-styles.ts'
 import { LetterActs, LetterSheet, Thumbnail, Written } from './inbox-styles.ts'
@@ -131,10 +132,7 @@ interface AssigneeProps extends Pick<Letter, 'assignee'> {
 function Assignee({ assignee, wrong, isBusy, onGive }: AssigneeProps) {
   const [name, setName] = useState(assignee ?? '')
   return (
-    <form
-      css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 'var(--s3)' }}
-      onSubmit={submitting(() => onGive(name.trim() === '' ? null : name.trim()))}
-    >
+    <FieldRow as="form" onSubmit={submitting(() => onGive(name.trim() === '' ? null : name.trim()))}>
       <TextField
         label="Looked after by"
         placeholder="Nobody"
@@ -146,6 +144,6 @@ function Assignee({ assignee, wrong, isBusy, onGive }: AssigneeProps) {
       <Button type="submit" busy={isBusy} disabled={name.trim() === (assignee ?? '')}>
         Give
       </Button>
-    </form>
+    </FieldRow>
   )
 }

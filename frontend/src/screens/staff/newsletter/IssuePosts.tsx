@@ -6,7 +6,9 @@ import { routes } from '../../../app/routes.ts'
 import { Anchor } from '../../../ui/Anchor.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FieldError } from '../../../ui/FieldError.tsx'
+import { FieldRow } from '../../../ui/FieldRow.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { postIdIn } from '../../shared/post-id.ts'
 import type { PlaceInIssue, PlanOnScreen } from './use-newsletter-plan.ts'
 
 const List = styled.ol`
@@ -118,29 +120,28 @@ function PostLine({ postId, post, acts, form }: PostLineProps) {
 /** Any other post, by its number or address. */
 function AnotherPost({ onChosen }: { readonly onChosen: (postId: number) => void }) {
   const [text, setText] = useState('')
-  const postId = Number(/(?:^|\/post\/)([1-9]\d{0,8})\/?$/.exec(text.trim())?.[1])
-  const isPost = Number.isInteger(postId)
+  const postId = postIdIn(text)
   const choose = () => {
-    if (isPost) {
+    if (postId !== null) {
       onChosen(postId)
       setText('')
     }
   }
   return (
-    <div css={{ display: 'flex', gap: 'var(--s2)', alignItems: 'end', marginTop: 'var(--s4)', maxWidth: '28rem' }}>
+    <FieldRow css={{ flexWrap: 'nowrap', marginTop: 'var(--s4)', maxWidth: '32rem' }}>
       <div css={{ flex: 1 }}>
         <TextField
           label="Another post"
           placeholder="Its number or address"
           maxLength={200}
           value={text}
-          error={text.trim() === '' || isPost ? undefined : 'Enter the number or the address of a post'}
+          error={text.trim() === '' || postId !== null ? undefined : 'Enter the number or the address of a post'}
           onChange={({ target }) => setText(target.value)}
         />
       </div>
-      <Button disabled={!isPost} onClick={choose}>
+      <Button disabled={postId === null} onClick={choose}>
         Put first
       </Button>
-    </div>
+    </FieldRow>
   )
 }

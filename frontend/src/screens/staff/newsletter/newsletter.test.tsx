@@ -61,10 +61,10 @@ it('plans the day, the words and the posts of the next issue, on the plan that w
   await user.type(screen.getByRole('textbox', { name: /Introduction/ }), 'Hello.')
   await press('Leave out: Headphones')
   await press('Put first: Kettle')
-  await user.type(screen.getByRole('textbox', { name: 'Another post' }), 'https://deals.example/post/21')
+  await user.type(screen.getByRole('textbox', { name: 'Another post' }), 'https://deals.example/post/245957449856769')
   await press('Put first')
   const inIt = within(screen.getByRole('list', { name: 'Posts in the next issue' }))
-  expect(inIt.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Kettle', 'Post 21'])
+  expect(inIt.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Kettle', 'Post 245957449856769'])
   await press('Save the plan')
   expect(await screen.findByText('Newsletter planned')).toBeVisible()
   expect(api.asked(put)[0]?.body).toEqual({
@@ -72,7 +72,7 @@ it('plans the day, the words and the posts of the next issue, on the plan that w
     version: 3,
     weekday: 5,
     introduction: 'Hello.',
-    chosen: [8, 21],
+    chosen: [8, 245957449856769],
     removed: [7],
   })
 })

@@ -5,6 +5,7 @@ import { newId } from '../../../lib/new-id.ts'
 import { useForm, submitting } from '../../../lib/use-form.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { FieldRow } from '../../../ui/FieldRow.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 
@@ -20,7 +21,7 @@ export function ReplayForm({ isUnderWay, onStarted }: ReplayFormProps) {
   const { form, change, isByRules, start, wrong, failure, isBusy } = useReplayForm(onStarted)
   return (
     <form css={{ display: 'grid', gap: 'var(--s3)' }} onSubmit={submitting(start)}>
-      <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 'var(--s3)' }}>
+      <FieldRow>
         <TextField
           label="Model"
           placeholder="Built-in rules"
@@ -49,7 +50,7 @@ export function ReplayForm({ isUnderWay, onStarted }: ReplayFormProps) {
         <Button type="submit" variant="primary" busy={isBusy} disabled={isUnderWay}>
           Start replay
         </Button>
-      </div>
+      </FieldRow>
       {failure !== undefined && <Alert variant="destructive">{failure}</Alert>}
     </form>
   )

@@ -3,6 +3,7 @@ import { roles } from '@deals/events'
 import type { Role } from '@deals/events'
 import { submitting } from '../../../lib/use-form.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { FieldRow } from '../../../ui/FieldRow.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { roleWords } from '../../../features/users/role-words.ts'
@@ -22,10 +23,7 @@ export function GiveRole() {
   }
   return (
     <>
-      <form
-        css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 'var(--s3)', marginTop: 'var(--s4)' }}
-        onSubmit={submitting(give)}
-      >
+      <FieldRow as="form" css={{ marginTop: 'var(--s4)' }} onSubmit={submitting(give)}>
         <TextField
           label="Member"
           required
@@ -42,7 +40,7 @@ export function GiveRole() {
         <Button type="submit" busy={isBusy}>
           Give role
         </Button>
-      </form>
+      </FieldRow>
       {dialog}
     </>
   )

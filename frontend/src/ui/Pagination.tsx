@@ -6,6 +6,7 @@ import { Anchor } from './Anchor.tsx'
 import { pageItems } from './page-items.ts'
 
 const Root = styled.nav`
+  margin-top: var(--s4);
   & ul {
     display: flex;
     flex-wrap: wrap;

@@ -2,7 +2,9 @@ import { grouped } from '@deals/events'
 import type { ProjectionReport } from '@deals/events'
 import { staffApi } from '../../../features/staff/staff.endpoints.ts'
 import { askedEvery } from '../../../lib/api.ts'
+import { Alert } from '../../../ui/Alert.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
+import { Figures, type Figure } from '../../shared/Figures.tsx'
 import { Loaded } from '../../shared/Loaded.tsx'
 import { WideTable } from '../../shared/WideTable.tsx'
 import { StaffSection } from '../staff-styles.ts'
@@ -28,10 +30,10 @@ export function Views() {
         <>
           <StaffSection aria-label="Views">
             <h2>Views of the log</h2>
-            <p className="muted" css={{ marginBottom: 'var(--s3)' }}>
-              {answer.isError ? 'The projector does not answer; this is what it said last. ' : ''}
-              The log stands at {grouped(Math.max(0, ...projections.map(({ head }) => head)))}.
-            </p>
+            {answer.isError && <Alert variant="warn">The projector does not answer; this is what it said last.</Alert>}
+            <div css={{ marginBlock: 'var(--s3) var(--s5)' }}>
+              <Figures label="Views together" figures={together(projections)} />
+            </div>
             <WideTable label="Views of the log" columns={columns}>
               {projections.map((view) => (
                 <ViewRow key={view.name} view={view} />
@@ -43,6 +45,18 @@ export function Views() {
       )}
     </Loaded>
   )
+}
+
+/** What one wants to know before reading forty lines. */
+function together(views: readonly ProjectionReport[]): readonly Figure[] {
+  const count = (holds: (view: ProjectionReport) => boolean) => grouped(views.filter(holds).length)
+  return [
+    ['Events in the log', grouped(Math.max(0, ...views.map(({ head }) => head)))],
+    ['Views', grouped(views.length)],
+    ['Not live', count(({ state }) => state !== 'live')],
+    ['Behind', count((view) => behindOf(view) !== '0')],
+    ['With parked events', count(({ parkedKeys }) => parkedKeys > 0)],
+  ]
 }
 
 function ViewRow({ view }: { readonly view: ProjectionReport }) {

@@ -69,6 +69,19 @@ it('tells of each view how far it is, and of work how far it has come', async ()
   expect(screen.getByRole('link', { name: 'Jobs' })).toHaveAttribute('href', '/staff/jobs')
 })
 
+it('tells of all views together whether one of them needs a look', async () => {
+  await opened()
+  await row('posts')
+  const figures = screen.getByLabelText('Views together')
+  expect([...figures.children].map(({ textContent }) => textContent)).toEqual([
+    'Events in the log90',
+    'Views2',
+    'Not live1',
+    'Behind1',
+    'With parked events0',
+  ])
+})
+
 it('asks before a view is built anew, and shows what came of it', async () => {
   const call = 'POST /api/staff/projections/stores/rebuild'
   const { api, user } = await opened(healthApi({ [call]: { body: { outcome: 'begun', message: 'Asked for.' } } }))

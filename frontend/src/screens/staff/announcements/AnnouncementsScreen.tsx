@@ -1,8 +1,10 @@
+import { Megaphone } from 'lucide-react'
 import { useState } from 'react'
 import type { StaffAnnouncement, StaffAnnouncements } from '@deals/events'
 import { announcementsApi } from '../../../features/announcements/announcements.endpoints.ts'
 import { absoluteTime } from '../../../lib/relative-time.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Loaded } from '../../shared/Loaded.tsx'
 import { tellOutcome } from '../../shared/tell-outcome.ts'
 import { WideTable } from '../../shared/WideTable.tsx'
@@ -33,27 +35,44 @@ export function AnnouncementsScreen() {
       }
     >
       <Loaded answer={answer} name="the announcements" height="40rem">
-        {({ announcements, changes }) => (
-          <>
-            {states.map(({ state, title, empty }) => (
-              <StaffSection key={state} aria-label={title}>
-                <h2>{title}</h2>
-                <List
-                  label={`Announcements: ${title.toLowerCase()}`}
-                  empty={empty}
-                  announcements={announcements.filter((one) => one.state === state)}
-                  onEdit={setEdited}
-                />
-              </StaffSection>
-            ))}
-            <AnnouncementChanges announcements={announcements} changes={changes} />
-          </>
-        )}
+        {(view) =>
+          view.announcements.length === 0 ? (
+            <EmptyState
+              icon={<Megaphone />}
+              text="Nothing was announced yet. An announcement stands above every page, for the time that you say."
+            />
+          ) : (
+            <Announced {...view} onEdit={setEdited} />
+          )
+        }
       </Loaded>
       {edited !== null && (
         <AnnouncementDialog announcement={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}
     </StaffFrame>
+  )
+}
+
+interface AnnouncedProps extends StaffAnnouncements {
+  readonly onEdit: (announcement: StaffAnnouncement) => void
+}
+
+function Announced({ announcements, changes, onEdit }: AnnouncedProps) {
+  return (
+    <>
+      {states.map(({ state, title, empty }) => (
+        <StaffSection key={state} aria-label={title}>
+          <h2>{title}</h2>
+          <List
+            label={`Announcements: ${title.toLowerCase()}`}
+            empty={empty}
+            announcements={announcements.filter((one) => one.state === state)}
+            onEdit={onEdit}
+          />
+        </StaffSection>
+      ))}
+      <AnnouncementChanges announcements={announcements} changes={changes} />
+    </>
   )
 }
 

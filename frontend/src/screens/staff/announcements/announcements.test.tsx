@@ -50,6 +50,15 @@ const opened = async (more: Readonly<Record<string, FakeAnswer>> = {}) => {
 }
 const dialog = async () => within(await screen.findByRole('dialog'))
 
+it('says what an announcement is where there was none yet', async () => {
+  await show(<AnnouncementsScreen />, {
+    api: fakeApi({ [get]: { body: { announcements: [], changes: [] } } }),
+    signedIn: { username: 'stacy', isStaff: true },
+  })
+  expect(await screen.findByText(/^Nothing was announced yet\./)).toBeVisible()
+  expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument()
+})
+
 it('shows what stands, what comes and what is over, and who changed what', async () => {
   await opened()
   for (const [part, text] of [

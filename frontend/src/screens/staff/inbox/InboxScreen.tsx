@@ -1,4 +1,4 @@
-import { Inbox } from 'lucide-react'
+import { Inbox, MailOpen } from 'lucide-react'
 import type { InboxView } from '@deals/events'
 import { inboxApi } from '../../../features/staff/inbox.endpoints.ts'
 import { askedEvery } from '../../../lib/api.ts'
@@ -60,9 +60,9 @@ function Letters({ letters, total, page }: InboxView & { readonly page: number }
         />
       </div>
       {letter === undefined ? (
-        <p className="muted" data-empty>
-          Choose a letter to read it.
-        </p>
+        <div data-empty>
+          <EmptyState icon={<MailOpen />} text="Choose a letter to read it." />
+        </div>
       ) : (
         <LetterPane
           key={letter.id}

@@ -118,7 +118,7 @@ function AllPlaces() {
         </Place>
         {isMember && (
           <Place to={routes.since.to()} icon={<History aria-hidden="true" />}>
-            Since your last visit
+            Since Your Last Visit
           </Place>
         )}
         <Place to={routes.popular.to()} icon={<Flame aria-hidden="true" />}>

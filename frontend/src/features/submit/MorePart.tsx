@@ -25,7 +25,7 @@ export function MorePart(part: FormPartProps) {
       )}
       <Checkbox
         id={fieldId('affiliated')}
-        label="I work for, own or am paid by this store."
+        label={`I work for, own or am paid by ${form.type === 'discussion' ? 'a store that I write about' : 'this store'}.`}
         error={errors.affiliated}
         checked={form.affiliated}
         onChange={(event) => onChange({ affiliated: event.target.checked })}

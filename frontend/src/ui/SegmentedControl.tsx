@@ -33,6 +33,11 @@ const Root = styled.div`
       padding: 0 0.375rem;
     }
   }
+  @media (forced-colors: active) {
+    & button {
+      border-color: Canvas;
+    }
+  }
   & button:hover {
     color: var(--ink);
   }

@@ -82,6 +82,11 @@ const words = `
   .wrap { width: min(100% - 1.5rem, 82rem); }
   h1 { font-size: var(--text-xl); }
 }
+@media (forced-colors: active) {
+  :is([aria-selected='true'], [aria-pressed='true'], [aria-current]):not(:focus-visible) {
+    outline: 2px solid Highlight; outline-offset: -2px;
+  }
+}
 @media (prefers-reduced-motion: reduce) {
   *, *::before, *::after {
     transition: none !important; animation-duration: .01ms !important; animation-iteration-count: 1 !important;

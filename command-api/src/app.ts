@@ -11,6 +11,7 @@ import { suggestionHandlers } from './posts/suggestions.routes.ts'
 import { voteHandlers } from './votes/votes.routes.ts'
 import { announcementHandlers } from './announcements/announcements.routes.ts'
 import { availabilityHandlers } from './availability/availability.routes.ts'
+import { categoryHandlers } from './categories/categories.routes.ts'
 import { couponHandlers } from './coupons/coupons.routes.ts'
 import { productHandlers } from './products/products.routes.ts'
 import { dealScoreHandlers } from './deal-scores/deal-scores.routes.ts'
@@ -86,6 +87,7 @@ const handlersOf = (context: CommandContext): AllHandlers<typeof commandCalls> =
   threads: threadHandlers(context),
   security: securityHandlers(context),
   stores: storeHandlers(context),
+  categories: categoryHandlers(context),
   drafts: draftHandlers(context),
   images: imageHandlers(context),
   inquiries: inquiryHandlers(context),

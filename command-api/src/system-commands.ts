@@ -32,6 +32,7 @@ import { inspectPost } from './posts/inspect-post.ts'
 import { resolveReport } from './reports/resolve-report.ts'
 import { reportFold } from './reports/report.state.ts'
 import { isTakenBack } from './reports/report.stream.ts'
+import { followSubCategoryCommands } from './categories/categories.commands.ts'
 import { followStoreCommands } from './stores/store-merges.commands.ts'
 import { matureVote } from './votes/mature-vote.ts'
 import { eraseUser } from './users/erase-user.ts'
@@ -75,6 +76,7 @@ export function createSystemCommands(context: CommandContext): SystemCommands {
     followAppeal: async ({ decisionId }) =>
       (await takeOverturnedBack(context, decisionId)) === undefined ? 'not-needed' : 'done',
     ...followStoreCommands(context),
+    ...followSubCategoryCommands(context),
     ...tellingCommands(context),
     matchAlert: (request) => tellOfMatch(context, request),
     resolveReport: (request) => concludeReport(context, request),

@@ -1,6 +1,7 @@
 import { announcementEvents, type AnnouncementEvent } from './announcements/announcements.events.ts'
 import { availabilityEvents, type AvailabilityEvent } from './availability/availability.events.ts'
 import { bookmarkEvents, type BookmarkEvent } from './bookmarks/bookmarks.events.ts'
+import { catalogueEvents, type CatalogueEvent } from './categories/categories.events.ts'
 import { commentEvents, type CommentEvent } from './comments/comments.events.ts'
 import { couponEvents, type CouponEvent } from './coupons/coupons.events.ts'
 import { dealAlertEvents, type DealAlertEvent } from './deal-alerts/deal-alerts.events.ts'
@@ -18,6 +19,7 @@ import type { EventDefinition, Recorded } from './platform/event.ts'
 import type { StreamCategory } from './platform/streams.ts'
 import { turnEvents, type TurnEvent } from './platform/turns.events.ts'
 import { commentLockEvents, type CommentLockEvent } from './posts/comment-lock.events.ts'
+import { followEvents, type FollowEvent } from './posts/follows.events.ts'
 import { productEvents, type ProductEvent } from './products/products.events.ts'
 import { postEvents, type PostEvent } from './posts/posts.events.ts'
 import { visitEvents, type VisitEvent } from './posts/visits.events.ts'
@@ -38,6 +40,7 @@ import { voteEvents, type VoteEvent } from './votes/votes.events.ts'
 /** Every event there is, as deciders make it: plain text, newest version. */
 export type DomainEvent =
   | PostEvent
+  | FollowEvent
   | CommentLockEvent
   | SuggestionEvent
   | VoteEvent
@@ -62,6 +65,7 @@ export type DomainEvent =
   | UserEvent
   | PlaceEvent
   | StoreEvent
+  | CatalogueEvent
   | OperationEvent
   | SettingEvent
   | SitePageEvent
@@ -83,6 +87,7 @@ export type EventNamed<Type extends EventType> = EventByType[Type]
 
 const all = [
   ...postEvents,
+  ...followEvents,
   ...commentLockEvents,
   ...suggestionEvents,
   ...voteEvents,
@@ -107,6 +112,7 @@ const all = [
   ...userEvents,
   ...placeEvents,
   ...storeEvents,
+  ...catalogueEvents,
   ...operationEvents,
   ...settingEvents,
   ...sitePageEvents,

@@ -93,6 +93,18 @@ describe('a page', () => {
     expect([status, headers['location'], headers['cache-control']]).toEqual([301, '/post/9', 'no-store'])
   })
 
+  it('of a sub-category that was moved leads to where it leads, until that is taken back', async () => {
+    const announced = { announcements: [], changesAt: null, movedSubCategories: { drones: 'cameras' } }
+    const api = fakeApi({ ...feed(), 'GET /api/announcements': { body: announced } })
+    const { status, headers } = await site(api).get('/category/hobbies?filter=Drones&type=product')
+    expect([status, headers['location'], headers['cache-control']]).toEqual([
+      301,
+      '/category/techelectronics?filter=Cameras&type=product',
+      'no-store',
+    ])
+    expect((await site(api).get('/category/hobbies?filter=Collectibles')).status).toBe(200)
+  })
+
   it('of a member by a name that they had leads to the one that they have, as long as it does', async () => {
     const named = { body: aProfile({ username: 'Anna' }) }
     const api = fakeApi({ 'GET /api/users/ann': named, 'GET /api/users/Anna': named })

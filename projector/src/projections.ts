@@ -1,5 +1,6 @@
 import { announcementsProjection } from './announcements/announcements.projection.ts'
 import { bookmarksProjection } from './bookmarks/bookmarks.projection.ts'
+import { categoriesProjection } from './categories/categories.projection.ts'
 import { commentsProjection } from './comments/comments.projection.ts'
 import { couponsProjection } from './coupons/coupons.projection.ts'
 import { dealAlertsProjection } from './deal-alerts/deal-alerts.projection.ts'
@@ -76,6 +77,7 @@ export const projections: readonly Projection[] = [
   appealsProjection,
   deskSettingsProjection,
   storesProjection,
+  categoriesProjection,
   postDaysProjection,
   memberDaysProjection,
   removalsProjection,

@@ -2,6 +2,7 @@ import type { SystemQueries } from '@deals/events'
 import type { ReadModels } from '@deals/projector/read-models'
 import { availabilityAnswers } from './availability/availability-questions.ts'
 import { bookmarkAnswers } from './bookmarks/bookmark-questions.ts'
+import { categoryAnswers } from './categories/category-questions.ts'
 import { commentAnswers } from './comments/comment-questions.ts'
 import type { Clock } from './platform/ports.ts'
 import { alertAnswers } from './deal-alerts/alert-questions.ts'
@@ -29,6 +30,7 @@ export function createSystemQueries(readModels: ReadModels, clock: Clock): Syste
     ...bookmarkAnswers(ports),
     ...availabilityAnswers(ports),
     ...storeAnswers(ports),
+    ...categoryAnswers(ports),
     ...userAnswers(ports),
     ...commentAnswers(ports),
     ...notificationAnswers(ports),

@@ -1,6 +1,7 @@
 import { tellSaversJob } from './bookmarks/tell-savers.job.ts'
 import { confirmationJob } from './newsletter/confirmation.job.ts'
 import { followAppealJob } from './moderation/follow-appeal.job.ts'
+import { followSubCategoryJob } from './categories/follow-sub-category.job.ts'
 import { followMergeJob } from './moderation/follow-merge.job.ts'
 import { newsletterJob } from './newsletter/newsletter.job.ts'
 import { digestJob } from './notifications/digest.job.ts'
@@ -54,6 +55,7 @@ export const queues: Readonly<
   'follow-merge': { handler: followMergeJob, concurrency: 1 },
   'recheck-store': { handler: recheckStoreJob, concurrency: 1 },
   'follow-store-merge': { handler: followStoreMergeJob, concurrency: 1 },
+  'follow-sub-category': { handler: followSubCategoryJob, concurrency: 1 },
   // A post that many saved brings many; nobody waits for them.
   'tell-savers': { handler: tellSaversJob, concurrency: 2 },
   // Whom an event told of something: one letter each.
@@ -86,6 +88,7 @@ export type QueueName =
   | 'follow-appeal'
   | 'recheck-store'
   | 'follow-store-merge'
+  | 'follow-sub-category'
   | 'tell-savers'
   | 'tell'
   | 'mail'

@@ -110,11 +110,12 @@ const table = {
     const { status, hosts } = event.data.changes
     return status === 'blocked' || hosts !== undefined ? [recheckOf(event)] : []
   },
-  StoreMerged: (event) => [0, afterWriting].map((delayMs) => followStoreAfter(event, delayMs)),
-  StoreMergeUndone: (event) => [0, afterWriting].map((delayMs) => followStoreAfter(event, delayMs)),
+  StoreMerged: (event) => following('follow-store-merge', event),
+  StoreMergeUndone: (event) => following('follow-store-merge', event),
+  SubCategoryMoved: (event) => following('follow-sub-category', event),
+  SubCategoryMoveUndone: (event) => following('follow-sub-category', event),
   AccountClosed: (event) => [ofMember('note-closing', event)],
   UsernameChanged: (event) => [ofMember('follow-username', event)],
-  // At once, and again for what was being written meanwhile.
   UserErased: (event) => [0, afterWriting].map((delayMs) => scrubAfter(event, delayMs)),
   AvailabilityConfirmed: (event) => [job('crowd-renewal', event)],
   AvailabilityDenied: (event) => [job('crowd-expiry', event)],
@@ -184,12 +185,14 @@ function replayOf({ id, data, position }: RecordedOf<'ScoreReplayAsked' | 'Score
   }
 }
 
-function followStoreAfter(
-  { id, data: { slug }, position }: RecordedOf<'StoreMerged' | 'StoreMergeUndone'>,
-  delayMs: number,
-): JobRequest {
-  const payload = { slug, position, causationId: id }
-  return { queue: 'follow-store-merge', id: `follow-store-${slug}-${id}-${delayMs}`, payload, delayMs }
+/** Posts follow what they are part of: at once, and again for what was being written meanwhile. */
+function following(
+  queue: 'follow-store-merge' | 'follow-sub-category',
+  event: RecordedOf<'StoreMerged' | 'StoreMergeUndone' | 'SubCategoryMoved' | 'SubCategoryMoveUndone'>,
+): JobRequest[] {
+  const { id, data, position } = event
+  const payload = { slug: data.slug, into: data.into, position, causationId: id }
+  return [0, afterWriting].map((delayMs) => ({ queue, id: `${queue}-${data.slug}-${id}-${delayMs}`, payload, delayMs }))
 }
 
 function ofMember(

@@ -1,5 +1,6 @@
 import type { PostStatus } from '@deals/events'
 import type { CommandContext } from '../context.ts'
+import { ledOn } from '../categories/catalogue.stream.ts'
 import type { Decided } from '../platform/decide-and-append.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, refuseField } from '../platform/refusal.ts'
@@ -20,7 +21,8 @@ export interface EditAnswer {
 export function editCommands(context: CommandContext) {
   return {
     /** Changes fields of a post; one that waits for its poster goes back into review with it. */
-    editPost: async (request: EditRequest): Promise<Outcome<EditAnswer>> => {
+    editPost: async (asked: EditRequest): Promise<Outcome<EditAnswer>> => {
+      const request = { ...asked, form: await ledOn(context, asked.form) }
       const { caller, by, postId } = request
       const post = readable(await loadPost(context, postId), caller)
       if (isRefused(post)) {

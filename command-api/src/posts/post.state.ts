@@ -10,6 +10,7 @@ import {
   type PostStatus,
   type PostType,
   type RecordedOf,
+  type ShelfOfPost,
 } from '@deals/events'
 import { foldFrom, type Fold, type Missing } from '../platform/fold.ts'
 import { agreed, allEnded, applied, ended, suggested, writtenOver, type Suggestions } from './post-suggestions.ts'
@@ -25,6 +26,8 @@ export interface ExistingPost {
   readonly fields: PostFields
   /** The store that people named; where that was merged, `fields` has the one to which it leads. */
   readonly namedStore: string | null
+  /** The category and sub-category that people named; `fields` has those to which these lead. */
+  readonly namedShelf: ShelfOfPost
   /** Revision of the stream: what clients call the version. */
   readonly version: number
   readonly submittedAt: number
@@ -82,6 +85,10 @@ const changes = foldFrom<'post', 'PostSubmitted', ExistingPost>(
   {
     PostEdited: edited,
     PostStoreFollowed: (post, { data: { storeSlug } }) => ({ ...post, fields: { ...post.fields, storeSlug } }),
+    PostSubCategoryFollowed: (post, { data: { categorySlug, subCategorySlug } }) => ({
+      ...post,
+      fields: { ...post.fields, categorySlug, subCategorySlug },
+    }),
     PostExpired: (post, event) => ({ ...moved(post, event, 'expired'), expiredAt: factTime(event) }),
     PostRenewed: (post, event) => renewed(post, event),
     PostSentToReview: (post, event) => ({
@@ -141,6 +148,7 @@ export const postFold: Fold<PostState> = {
 /** These change nothing of the post that anybody could have read, so nobody's edit is out of date by them. */
 const unread: readonly EventType[] = [
   ...(['PostReviewAdvised', 'PosterReminded', 'PostRenewalSuggested', 'PostStoreFollowed'] as const),
+  'PostSubCategoryFollowed',
   ...(['PostCommentsLocked', 'PostCommentsUnlocked'] as const),
   ...(['EditSuggested', 'EditSuggestionAgreed', 'EditSuggestionApplied', 'EditSuggestionEnded'] as const),
 ]
@@ -155,6 +163,7 @@ function submitted(event: RecordedOf<'PostSubmitted'>): ExistingPost {
     authorId,
     fields,
     namedStore: fields.storeSlug,
+    namedShelf: shelfOf(fields),
     version: event.revision,
     submittedAt: at,
     publishedAt: status === 'active' ? at : null,
@@ -183,14 +192,19 @@ function submitted(event: RecordedOf<'PostSubmitted'>): ExistingPost {
 
 function edited(post: ExistingPost, event: RecordedOf<'PostEdited'>): ExistingPost {
   const { changes: wanted, grace } = event.data
+  const fields = { ...post.fields, ...wanted }
+  const isPutElsewhere = wanted.categorySlug !== undefined || wanted.subCategorySlug !== undefined
   return {
     ...post,
-    fields: { ...post.fields, ...wanted },
+    fields,
     namedStore: wanted.storeSlug === undefined ? post.namedStore : wanted.storeSlug,
+    namedShelf: isPutElsewhere ? shelfOf(fields) : post.namedShelf,
     votesOutdatedAt: grace || outdatesVotes(post.fields, wanted) === null ? post.votesOutdatedAt : event.at,
     suggestions: writtenOver(post.suggestions, event),
   }
 }
+
+const shelfOf = ({ categorySlug, subCategorySlug }: PostFields): ShelfOfPost => ({ categorySlug, subCategorySlug })
 
 const words: Record<PostStatus, string> = {
   active: 'approved',

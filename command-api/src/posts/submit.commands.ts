@@ -8,6 +8,7 @@ import {
   type SimilarPost,
 } from '@deals/events'
 import type { CommandContext } from '../context.ts'
+import { ledOn } from '../categories/catalogue.stream.ts'
 import { decideOnNew, reservedId } from '../platform/decide-on-new.ts'
 import { knownState } from '../platform/fold.ts'
 import type { Invocation, ByMember } from '../platform/invocation.ts'
@@ -41,7 +42,8 @@ export function submitCommands(context: CommandContext) {
       if (earlier !== null) {
         return earlier
       }
-      const { caller, form, by } = request
+      const { caller, by } = request
+      const form = await ledOn(context, request.form)
       const usualCurrency = form.currency ?? (await usualCurrencyOf(context, caller.id))
       const now = context.clock.now()
       const checked = checkPostForm(form, { now, trustLevel: caller.trustLevel, usualCurrency })

@@ -1,6 +1,7 @@
 import type { SuggestionDecision, SuggestionReply } from '@deals/events'
 import { newUuid } from '@deals/events/platform'
 import type { CommandContext } from '../context.ts'
+import { ledOn } from '../categories/catalogue.stream.ts'
 import { tellWho } from '../platform/decided-already.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
@@ -26,8 +27,10 @@ export function suggestionCommands(context: CommandContext) {
   }
 }
 
-async function suggest(context: CommandContext, request: EditRequest): Promise<Outcome<SuggestionReply>> {
-  const { caller, by, postId, form } = request
+async function suggest(context: CommandContext, asked: EditRequest): Promise<Outcome<SuggestionReply>> {
+  const { caller, by, postId } = asked
+  const form = await ledOn(context, asked.form)
+  const request = { ...asked, form }
   const post = readable(await loadPost(context, postId), caller)
   if (isRefused(post)) {
     return post

@@ -35,6 +35,7 @@ export function plainQueries(log: EventLog, codec: Codec, over: Partial<SystemQu
     storeByHost: async () => null,
     storesOfHosts: async () => [],
     postsOfStore: async () => ({ postIds: [], next: null }),
+    postsOfMove: async () => ({ postIds: [], next: null }),
     postsOfBlocked: async () => ({ postIds: [], next: null }),
     voteTotal: async ({ postId, userId }) => {
       const votes = latestVotes(await all(), postId)

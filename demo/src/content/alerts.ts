@@ -86,6 +86,7 @@ function toPostForAlerts(post: DemoPost): PostForAlerts {
     categorySlug,
     storeSlug,
     storeWas: [],
+    subCategoryWas: [],
     currency,
     authorId: authorKey,
     text: searchedText([title, content]),

@@ -18,6 +18,8 @@ export const announcementsView = z.object({
   changesAt: z.string().nullable(),
   /** What is closed on the whole site for a while, in words for whoever would use it; absent while nothing is. */
   closed: z.array(z.object({ feature: z.enum(featureNames), sentence: z.string() })).optional(),
+  /** To which sub-category others lead since their posts were moved, by slugs; absent while none does. */
+  movedSubCategories: z.record(z.string(), z.string()).optional(),
 })
 export type AnnouncementsView = z.infer<typeof announcementsView>
 export type ClosedFeatures = NonNullable<AnnouncementsView['closed']>

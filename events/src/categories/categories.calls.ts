@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { call } from '../platform/http-call.ts'
 import { currencyField } from '../platform/call-fields.ts'
-import { categoryDesk, categoryList } from './categories.api.ts'
+import {
+  categoryDesk,
+  categoryList,
+  moveSubCategoryRequest,
+  subCategoryMoveReply,
+  undoSubCategoryMoveRequest,
+} from './categories.api.ts'
 
 /** What query-api answers about the catalogue. */
 export const categoryReads = {
@@ -16,5 +22,24 @@ export const categoryReads = {
       'The catalogue in its order, with what is active in each category and sub-category, and new in the last 7 days.',
     who: 'staff',
     answers: categoryDesk,
+  }),
+}
+
+/** What command-api answers about it. */
+export const categoryCalls = {
+  moveSubCategory: call('POST /api/staff/sub-categories/:slug/move', {
+    about:
+      'Moves the posts of a sub-category to another one, to which its address, lists and alerts lead from then on.',
+    who: 'owners',
+    body: moveSubCategoryRequest,
+    answers: subCategoryMoveReply,
+    refuses: ['sub-category-not-found', 'conflict'],
+  }),
+  undoSubCategoryMove: call('POST /api/staff/sub-categories/:slug/unmove', {
+    about: 'Takes the move of a sub-category back: its posts stand there again.',
+    who: 'owners',
+    body: undoSubCategoryMoveRequest,
+    answers: subCategoryMoveReply,
+    refuses: ['sub-category-not-found', 'conflict', 'changed'],
   }),
 }

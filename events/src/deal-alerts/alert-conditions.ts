@@ -30,6 +30,8 @@ export interface PostForAlerts {
   text: SearchedText
   categorySlug: string
   subCategorySlug: string | null
+  /** Slugs of sub-categories that lead to it. */
+  subCategoryWas: readonly string[]
   storeSlug: string | null
   /** Slugs of stores that were merged into it. */
   storeWas: readonly string[]
@@ -95,12 +97,15 @@ function unwantedWords({ none }: AlertKeywords, { text }: PostForAlerts): Condit
   return found.length === 0 ? [] : [silent(false, `It says ${found.map(quoted).join(' and ')}, which you exclude`)]
 }
 
-function place(filters: Filters, { categorySlug, subCategorySlug }: PostForAlerts): Condition[] {
+function place(filters: Filters, { categorySlug, subCategorySlug, subCategoryWas }: PostForAlerts): Condition[] {
   if (filters.categories.length + filters.subCategories.length === 0) {
     return []
   }
   const missing = 'It is in another category'
-  if (subCategorySlug !== null && filters.subCategories.includes(subCategorySlug)) {
+  const isOnShelf = [subCategorySlug, ...subCategoryWas].some(
+    (slug) => slug !== null && filters.subCategories.includes(slug),
+  )
+  if (subCategorySlug !== null && isOnShelf) {
     const { name } = findSubCategory(categorySlug, subCategorySlug) ?? { name: subCategorySlug }
     return [{ kind: 'sub-category', isMet: true, met: `Sub-category: ${name}`, missing }]
   }

@@ -44,13 +44,14 @@ export function keysOfPost(post: {
   text: SearchedText
   categorySlug: string
   subCategorySlug: string | null
+  subCategoryWas: readonly string[]
   storeSlug: string | null
   storeWas: readonly string[]
 }): string[] {
-  const { text, categorySlug, subCategorySlug, storeSlug, storeWas } = post
+  const { text, categorySlug, subCategorySlug, subCategoryWas, storeSlug, storeWas } = post
   return [
     keyOf.category(categorySlug),
-    ...(subCategorySlug === null ? [] : [keyOf.subCategory(subCategorySlug)]),
+    ...(subCategorySlug === null ? [] : [subCategorySlug, ...subCategoryWas].map(keyOf.subCategory)),
     ...(storeSlug === null ? [] : [storeSlug, ...storeWas].map(keyOf.store)),
     ...stemsIn(text).map(keyOf.word),
   ]

@@ -1,6 +1,6 @@
 import { announcementCalls, announcementReads } from '../announcements/announcements.calls.ts'
 import { bookmarkCalls, bookmarkReads } from '../bookmarks/bookmarks.calls.ts'
-import { categoryReads } from '../categories/categories.calls.ts'
+import { categoryCalls, categoryReads } from '../categories/categories.calls.ts'
 import { commentCalls, commentReads } from '../comments/comments.calls.ts'
 import { couponCalls, couponReads } from '../coupons/coupons.calls.ts'
 import { dealAlertCalls, dealAlertReads } from '../deal-alerts/deal-alerts.calls.ts'
@@ -59,6 +59,7 @@ export const commandCalls = {
   threads: threadCalls,
   security: securityCalls,
   stores: storeCalls,
+  categories: categoryCalls,
   drafts: draftCalls,
   images: imageCalls,
   inquiries: inquiryCalls,

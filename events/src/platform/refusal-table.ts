@@ -19,6 +19,7 @@ export const refusalTable = {
   'not-featured': [404, 'This post is not featured.'],
   'announcement-not-found': [404, 'There is no such announcement.'],
   'category-not-found': [404, 'Category not found'],
+  'sub-category-not-found': [404, 'There is no such sub-category.'],
   'store-not-found': [404, 'Store not found'],
   'view-not-found': [404, 'There is no such view.'],
   'user-not-found': [404, 'User not found'],

@@ -30,6 +30,7 @@ export const streamCategories = [
   'match',
   'delivery',
   'store',
+  'catalogue',
   'idem',
   'ops',
   'settings',
@@ -93,6 +94,8 @@ export const streamOf = {
   /** Ids of notifications are texts with hyphens, which a stream's name has none of but the first. */
   delivery: (notificationId: string, channel: string) => `delivery-${notificationId.replaceAll('-', '~')}_${channel}`,
   store: (slug: string) => `store-${slug}`,
+  /** What became of the fixed catalogue: one for the whole site. */
+  catalogue: () => 'catalogue-site',
   idempotency: (hash: string) => `idem-${hash}`,
   /** One for the whole site. */
   settings: () => 'settings-site',

@@ -91,6 +91,7 @@ export const systemCommands = {
     },
   ),
   followStore: command('Lets a post go to the store that its own leads to.', onPost),
+  followSubCategory: command('Lets a post go to the sub-category that its own leads to.', onPost),
   carryVote: command(
     'Lets a vote on a duplicate count for the post that stays, or no more.',
     onPost.extend({ userId: userIdField }),

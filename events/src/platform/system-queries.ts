@@ -1,5 +1,6 @@
 import { availabilityQuestions } from '../availability/availability.questions.ts'
 import { bookmarkQuestions } from '../bookmarks/bookmarks.questions.ts'
+import { categoryQuestions } from '../categories/categories.questions.ts'
 import { commentQuestions } from '../comments/comments.questions.ts'
 import { dealAlertQuestions } from '../deal-alerts/deal-alerts.questions.ts'
 import { dealScoreQuestions } from '../deal-scores/deal-scores.questions.ts'
@@ -27,6 +28,7 @@ export const systemQueries = {
   ...availabilityQuestions,
   ...bookmarkQuestions,
   ...storeQuestions,
+  ...categoryQuestions,
   ...userQuestions,
   ...reportQuestions,
   ...moderationQuestions,

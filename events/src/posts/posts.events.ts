@@ -197,12 +197,6 @@ export const PostMerged = defineEvent({
   about: 'A duplicate was folded into another post.',
   schema: z.object({ postId: z.number().int(), from: status, into: z.number().int() }),
 })
-export const PostStoreFollowed = defineEvent({
-  type: 'PostStoreFollowed',
-  category: 'post',
-  about: 'The store of a post was merged into another one, or stands for itself again, and the post went along.',
-  schema: z.object({ postId: z.number().int(), storeSlug: z.string() }),
-})
 export const PostDuplicatesChanged = defineEvent({
   type: 'PostDuplicatesChanged',
   category: 'post',
@@ -243,7 +237,6 @@ export const postEvents = [
   PostKept,
   PostMerged,
   PostDuplicatesChanged,
-  PostStoreFollowed,
   PostDecisionUndone,
 ] as const
 export type PostEvent = EventOf<(typeof postEvents)[number]>

@@ -23,6 +23,7 @@ export const aSeenPost = ({
   text: searchedText(words),
   categorySlug: 'techelectronics',
   subCategorySlug: 'headphonesearbuds',
+  subCategoryWas: [],
   storeSlug: 'north-audio',
   storeWas: [],
   storeName: 'North Audio',

@@ -2,10 +2,9 @@ import { CacheProvider } from '@emotion/react'
 import type { EmotionCache } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
-import type { ClosedFeatures } from '@deals/events'
 import { announcementsApi } from '../features/announcements/announcements.endpoints.ts'
 import { sessionsApi } from '../features/sessions/sessions.endpoints.ts'
-import { ClosedContext } from '../lib/closed-features.ts'
+import { AnnouncedContext } from '../lib/announced.ts'
 import { ViewerContext } from '../lib/viewer.ts'
 import type { AppState, AppStore } from './store.ts'
 
@@ -29,18 +28,18 @@ export function Providers({ store, styles, serverState, children }: ProvidersPro
 }
 
 const askedAgainAfter = 2_000
-const nothingClosed: ClosedFeatures = []
+const nothingAnnounced = {}
 
 function WithViewer({ children }: Pick<ProvidersProps, 'children'>) {
   const { getViewer } = sessionsApi.endpoints
   const { data: viewer = null, isError } = getViewer.useQueryState()
   // Somebody who could not be told is asked for again: a page must not stay that of a visitor.
   getViewer.useQuerySubscription(undefined, { pollingInterval: isError ? askedAgainAfter : 0 })
-  // What is closed comes with the announcements, for which every page asks.
+  // What is closed, and what leads elsewhere, comes with the announcements, for which every page asks.
   const { data } = announcementsApi.endpoints.getAnnouncements.useQueryState(undefined)
   return (
     <ViewerContext value={viewer}>
-      <ClosedContext value={data?.closed ?? nothingClosed}>{children}</ClosedContext>
+      <AnnouncedContext value={data ?? nothingAnnounced}>{children}</AnnouncedContext>
     </ViewerContext>
   )
 }

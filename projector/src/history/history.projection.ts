@@ -119,6 +119,16 @@ const folds = {
     }
     tell(documents, event, { visible: forModerators, code: storeSlug })
   },
+  PostSubCategoryFollowed: (documents, event) => {
+    const head = headOf(documents, event)
+    const { postId, categorySlug, subCategorySlug } = event.data
+    if (head !== null) {
+      const isElsewhere = categorySlug !== head.fields.categorySlug
+      const edit = afterEdit(head.fields, { subCategorySlug, ...(isElsewhere && { categorySlug }) })
+      documents.put<HistoryHeadDoc>(historyHeads, String(postId), { ...head, fields: edit.fields })
+      tell(documents, event, { visible: isPublic, changes: edit.changes })
+    }
+  },
   PostCommentsLocked: (documents, event) => tell(documents, event, { visible: isPublic, reason: event.data.reason }),
   PostCommentsUnlocked: (documents, event) => tell(documents, event, { visible: isPublic }),
   PostDecisionUndone: (documents, event) =>

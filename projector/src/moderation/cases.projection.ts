@@ -78,6 +78,8 @@ const postFolds = {
   ...nothingAt('PostDuplicatesChanged'),
   PostStoreFollowed: (documents, event) =>
     change(documents, event, (before) => ({ ...before, storeSlug: event.data.storeSlug })),
+  PostSubCategoryFollowed: (documents, event) =>
+    change(documents, event, (before) => ({ ...before, categorySlug: event.data.categorySlug })),
   PostDecisionUndone: (documents, event) =>
     change(documents, event, (before) => caseBefore(before, event.data.to, factTime(event))),
 } satisfies Folds

@@ -74,7 +74,7 @@ export const notificationsProjection = foldPerEvent<
     PostExpired: (documents, event) => tellPoster(documents, event),
     PostCommentsLocked: (documents, event) => tellPoster(documents, event),
     PostCommentsUnlocked: (documents, event) => tellPoster(documents, event),
-    ...nothingAt('PostDuplicatesChanged', 'PostStoreFollowed'),
+    ...nothingAt('PostDuplicatesChanged', 'PostStoreFollowed', 'PostSubCategoryFollowed'),
     PostDecisionUndone: (documents, event) => tellPoster(documents, event),
     ScoreRequested: (documents, event) =>
       changePost(documents, event, (post) => ({ ...post, scoreAskedBy: event.data.requestedBy ?? undefined })),

@@ -34,7 +34,14 @@ export const inspectionsProjection = foldPerEvent<'post'>({
     ...nothingAt('PostSubmitted', 'PostEdited', 'PostExpired', 'PostRenewed', 'PostSentToReview', 'PostResubmitted'),
     ...nothingAt('PostCommentsLocked', 'PostCommentsUnlocked'),
     ...nothingAt('PostApproved', 'PostRestored', 'PostKept', 'PostMerged', 'PostDuplicatesChanged'),
-    ...nothingAt('PostStoreFollowed', 'PostDecisionUndone', 'PosterReminded', 'PostRenewalSuggested', 'EditSuggested'),
+    ...nothingAt(
+      'PostStoreFollowed',
+      'PostSubCategoryFollowed',
+      'PostDecisionUndone',
+      'PosterReminded',
+      'PostRenewalSuggested',
+      'EditSuggested',
+    ),
     ...nothingAt('EditSuggestionAgreed', 'EditSuggestionApplied', 'EditSuggestionEnded'),
   },
 })

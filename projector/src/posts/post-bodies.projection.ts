@@ -33,7 +33,7 @@ export const postBodiesProjection = foldPerEvent<'post', 'UserErased'>({
     ),
     ...nothingAt('PostReviewAdvised', 'PostApproved', 'PostDeleted', 'PostRestored', 'PostMerged'),
     ...nothingAt('PostCommentsLocked', 'PostCommentsUnlocked'),
-    ...nothingAt('PostDuplicatesChanged', 'PostStoreFollowed', 'PostDecisionUndone'),
+    ...nothingAt('PostDuplicatesChanged', 'PostStoreFollowed', 'PostSubCategoryFollowed', 'PostDecisionUndone'),
     UserErased: (documents) => {
       for (const [id, body] of documents.matching<PostBodyDoc>(postBodies)) {
         documents.put<PostBodyDoc>(postBodies, id, { ...body, content: ERASED_TEXT })

@@ -129,6 +129,8 @@ export const postFolds = {
     })),
   PostStoreFollowed: (documents, { data: { postId, storeSlug } }) =>
     changePost(documents, postId, () => ({ storeSlug })),
+  PostSubCategoryFollowed: (documents, { data: { postId, categorySlug, subCategorySlug } }) =>
+    changePost(documents, postId, () => ({ categorySlug, subCategorySlug })),
   PostCommentsLocked: (documents, event) =>
     changePost(documents, event.data.postId, (post) => ({
       lockedFor: textFor(event, post.authorId, event.data.reason),

@@ -36,7 +36,14 @@ export const titleKeysProjection = foldPerEvent<'post', 'UserErased'>({
       'EditSuggestionEnded',
     ),
     ...nothingAt('PostCommentsLocked', 'PostCommentsUnlocked'),
-    ...nothingAt('PostReviewAdvised', 'PostApproved', 'PostMerged', 'PostDuplicatesChanged', 'PostStoreFollowed'),
+    ...nothingAt(
+      'PostReviewAdvised',
+      'PostApproved',
+      'PostMerged',
+      'PostDuplicatesChanged',
+      'PostStoreFollowed',
+      'PostSubCategoryFollowed',
+    ),
   },
 })
 

@@ -48,6 +48,8 @@ export const searchProjection = foldPerEvent<'post' | 'store', 'UserErased'>({
     ...nothingAt('PostDuplicatesChanged'),
     PostStoreFollowed: (documents, { data: { postId, storeSlug } }) =>
       change(documents, postId, (doc) => withFields(doc, { storeSlug }, documents)),
+    PostSubCategoryFollowed: (documents, { data: { postId, categorySlug, subCategorySlug } }) =>
+      change(documents, postId, (doc) => withFields(doc, { categorySlug, subCategorySlug }, documents)),
     PostDecisionUndone: (documents, { data: { postId, to, publishedAt } }) =>
       change(documents, postId, (doc) => ({ ...doc, status: to, isPublished: publishedAt !== null })),
     StoreRegistered: (documents, { data: { slug, name } }) => named(documents, slug, name),

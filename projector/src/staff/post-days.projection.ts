@@ -35,6 +35,7 @@ export const postDaysProjection = foldPerEvent<'post' | 'vote', 'CommentPosted' 
     PostMerged: (documents, event) => become(documents, event, 'expired'),
     ...nothingAt('PostCommentsLocked', 'PostCommentsUnlocked'),
     ...nothingAt('PostEdited', 'PostKept', 'PostDuplicatesChanged', 'PostStoreFollowed', 'PosterReminded'),
+    ...nothingAt('PostSubCategoryFollowed'),
     ...nothingAt(
       'PostRenewalSuggested',
       'EditSuggested',

@@ -154,6 +154,15 @@ const happens = fc.oneof(
     ),
   fc.tuple(post, shop).map(([postId, storeSlug]) => tell('PostStoreFollowed', { postId, storeSlug })),
   fc
+    .tuple(post, fc.constantFrom('drones', 'collectibles'))
+    .map(([postId, subCategorySlug]) =>
+      tell('PostSubCategoryFollowed', { postId, categorySlug: 'hobbies', subCategorySlug }),
+    ),
+  fc
+    .tuple(fc.constantFrom('drones', 'wearables'), word)
+    .map(([slug, reason]) => tell('SubCategoryMoved', { slug, into: 'collectibles', reason })),
+  fc.constantFrom('drones', 'wearables').map((slug) => tell('SubCategoryMoveUndone', { slug, into: 'collectibles' })),
+  fc
     .tuple(fc.constantFrom('over.net', 'over.hours'), fc.integer({ min: 1, max: 9 }))
     .map(([name, to]) => tell('SettingsChanged', { changes: [{ name, from: 3, to }] })),
   post.map((postId) => say.aFeaturedPost({ postId })),

@@ -223,6 +223,15 @@ export const stories: Partial<Record<EventType, fc.Arbitrary<say.Told>>> = {
   PostStoreFollowed: fc
     .tuple(postId, text)
     .map(([id, slug]) => tell('PostStoreFollowed', { postId: id, storeSlug: slug })),
+  PostSubCategoryFollowed: postId.map((id) =>
+    tell('PostSubCategoryFollowed', { postId: id, categorySlug: 'hobbies', subCategorySlug: 'drones' }),
+  ),
+  SubCategoryMoved: text.map((reason) =>
+    tell('SubCategoryMoved', { slug: 'headphonesearbuds', into: 'wearables', reason }, { by: 'mo' }),
+  ),
+  SubCategoryMoveUndone: fc.constant(
+    tell('SubCategoryMoveUndone', { slug: 'headphonesearbuds', into: 'wearables' }, { by: 'mo' }),
+  ),
   UserErased: anyone.map((userId) => tell('UserErased', { userId, requestId: 'r' })),
 }
 /** What all other stories are about: two posts, two comments, and three members. */

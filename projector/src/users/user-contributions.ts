@@ -25,7 +25,13 @@ export const contributionFolds = {
   EditSuggestionEnded: (documents, { data: { userId, outcome } }) =>
     changeUser(documents, userId, (user) => (outcome === 'accepted' ? withEdit(user) : user)),
   ...nothingAt('PostCommentsLocked', 'PostCommentsUnlocked'),
-  ...nothingAt('PostReviewAdvised', 'PostMerged', 'PostDuplicatesChanged', 'PostStoreFollowed'),
+  ...nothingAt(
+    'PostReviewAdvised',
+    'PostMerged',
+    'PostDuplicatesChanged',
+    'PostStoreFollowed',
+    'PostSubCategoryFollowed',
+  ),
   // It is nobody's from now on: what it gets is counted for nobody.
   PostKept: (documents, { data: { postId } }) => documents.remove(userPosts, String(postId)),
   PostApproved: (documents, event) => changePost(documents, event, (post) => ({ ...post, published: true })),

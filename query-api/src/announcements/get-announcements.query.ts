@@ -1,12 +1,15 @@
 import {
   closedFeatures,
   closedSentences,
+  endOfMoves,
   isAddressedTo,
   mostAnnouncementsAtOnce,
   type AnnouncementsView,
   type Feature,
+  type SubCategoryMoves,
 } from '@deals/events'
-import { announcements, siteSettings, type AnnouncementDoc } from '@deals/projector/read-models'
+import { announcements, siteSettings, subCategoryMoves, type AnnouncementDoc } from '@deals/projector/read-models'
+import { findMoves } from '../categories/moved-sub-categories.hydrator.ts'
 import { iso, isoOrNull } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { settingsLately } from '../staff/site-settings.hydrator.ts'
@@ -18,6 +21,7 @@ const mostOpen = 200
 interface Found {
   readonly docs: readonly AnnouncementDoc[]
   readonly closed: readonly Feature[]
+  readonly moves: SubCategoryMoves
 }
 
 /** Every page asks for them. */
@@ -25,7 +29,7 @@ const keptOpen = whileUnchanged<AnnouncementDoc[]>({ most: 10_000, sizeOf: (docs
 
 /** GET /api/announcements: what stands now for whoever asks. */
 export const getAnnouncements = defineQuery<unknown, Found, Found, AnnouncementsView>({
-  reads: [announcements, siteSettings],
+  reads: [announcements, siteSettings, subCategoryMoves],
   isSameForVisitors: true,
   find: async ({ readModels, now }) => {
     const docs = await keptOpen({ readModels, now, key: '' }, () =>
@@ -36,17 +40,20 @@ export const getAnnouncements = defineQuery<unknown, Found, Found, Announcements
     return {
       docs: docs.filter(({ endsAt }) => endsAt > now),
       closed: closedFeatures(await settingsLately(readModels, now)),
+      moves: await findMoves({ readModels }),
     }
   },
   hydrate: async (_asking, found) => found,
-  permit: ({ viewer }, { docs, closed }) => ({
+  permit: ({ viewer }, { docs, ...rest }) => ({
+    ...rest,
     docs: docs.filter(({ audience }) => isAddressedTo(viewer, audience)),
-    closed,
   }),
-  present: ({ now }, { docs, closed }) => {
+  present: ({ now }, { docs, closed, moves }) => {
     const current = docs
       .filter(({ startsAt }) => startsAt <= now)
       .sort((one, other) => other.startsAt - one.startsAt || other.announcementId - one.announcementId)
+    // Pages go to the end of a way at once.
+    const moved = Object.keys(moves).map((slug) => [slug, endOfMoves(moves, slug)] as const)
     const turns = docs.map(({ startsAt, endsAt }) => (startsAt > now ? startsAt : endsAt))
     return {
       announcements: current
@@ -54,6 +61,7 @@ export const getAnnouncements = defineQuery<unknown, Found, Found, Announcements
         .map(({ announcementId: id, text, link, endsAt }) => ({ id, text, link, endsAt: iso(endsAt) })),
       changesAt: isoOrNull(turns.length === 0 ? undefined : Math.min(...turns)),
       ...(closed.length > 0 && { closed: closed.map((feature) => ({ feature, sentence: closedSentences[feature] })) }),
+      ...(moved.length > 0 && { movedSubCategories: Object.fromEntries(moved) }),
     }
   },
 })

@@ -1,8 +1,25 @@
-import { canSeeStaffPages, categories, subCategories, type CategoryDesk, type Shelf } from '@deals/events'
-import { posts, type Filter, type PostDoc } from '@deals/projector/read-models'
+import {
+  canSeeStaffPages,
+  categories,
+  subCategories,
+  type CategoryDesk,
+  type DeskSubCategory,
+  type Shelf,
+} from '@deals/events'
+import {
+  posts,
+  subCategoryMoves,
+  users,
+  type Filter,
+  type PostDoc,
+  type SubCategoryMoveDoc,
+} from '@deals/projector/read-models'
+import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { remembered } from '../platform/remembered.ts'
+import { findMembers, type Members } from '../users/members.hydrator.ts'
+import { findMoveDocs } from './moved-sub-categories.hydrator.ts'
 
 const week = 7 * 86_400_000
 /** Far more than come in a week; of more, so many are looked at. */
@@ -13,12 +30,15 @@ interface Counted {
   readonly ofCategory: CountsOf
   readonly ofSubCategory: CountsOf
 }
+interface Hydrated extends Counted {
+  readonly movedTo: (slug: string) => DeskSubCategory['movedTo']
+}
 type Found = Readonly<Record<'categories' | 'subCategories', Record<string, ReturnType<CountsOf>>>>
 const rememberedCounts = remembered<Found>({ name: 'category-desk', atLeastMs: 1_000 })
 
 /** GET /api/staff/categories: the catalogue with what lies on each of its shelves. */
-export const countCategories = defineQuery<unknown, Counted, Counted, CategoryDesk>({
-  reads: [posts],
+export const countCategories = defineQuery<unknown, Counted, Hydrated, CategoryDesk>({
+  reads: [posts, subCategoryMoves, users],
   mayAsk: canSeeStaffPages,
   find: async (asking) => {
     const { readModels, now } = asking
@@ -32,8 +52,15 @@ export const countCategories = defineQuery<unknown, Counted, Counted, CategoryDe
       ofSubCategory: (slug) => found.subCategories[slug] ?? nothing,
     }
   },
-  hydrate: async (_asking, found) => found,
-  present: (_asking, { ofCategory, ofSubCategory }) => ({
+  hydrate: async (asking, found) => {
+    const moves = await findMoveDocs(asking.readModels)
+    const members = await findMembers(
+      asking,
+      moves.flatMap(({ actorId }) => actorId ?? []),
+    )
+    return { ...found, movedTo: (slug) => toMove(moves, members, slug) }
+  },
+  present: (_asking, { ofCategory, ofSubCategory, movedTo }) => ({
     categories: categories.map(({ name, slug, description }) => ({
       name,
       slug,
@@ -41,10 +68,22 @@ export const countCategories = defineQuery<unknown, Counted, Counted, CategoryDe
       ...ofCategory(slug),
       subCategories: subCategories
         .filter(({ parentSlug }) => parentSlug === slug)
-        .map((sub) => ({ name: sub.name, slug: sub.slug, ...ofSubCategory(sub.slug) })),
+        .map((sub) => ({ name: sub.name, slug: sub.slug, ...ofSubCategory(sub.slug), movedTo: movedTo(sub.slug) })),
     })),
   }),
 })
+
+function toMove(moves: readonly SubCategoryMoveDoc[], members: Members, slug: string): DeskSubCategory['movedTo'] {
+  const move = moves.find((one) => one.slug === slug)
+  return move === undefined
+    ? null
+    : {
+        slug: move.into,
+        reason: move.reason,
+        at: iso(move.at),
+        by: move.actorId === undefined ? null : members.nameOf(move.actorId),
+      }
+}
 
 async function countsBy({ readModels, now }: Asking, field: 'categorySlug' | 'subCategorySlug') {
   const collection = readModels.collection<PostDoc>(posts)

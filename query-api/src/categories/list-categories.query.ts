@@ -1,8 +1,16 @@
-import { categories, subCategories, type Category, type CategoryList, type Currency } from '@deals/events'
-import { posts, type PostDoc } from '@deals/projector/read-models'
+import {
+  categories,
+  subCategories,
+  type Category,
+  type CategoryList,
+  type Currency,
+  type SubCategoryMoves,
+} from '@deals/events'
+import { posts, subCategoryMoves, type PostDoc } from '@deals/projector/read-models'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { remembered } from '../platform/remembered.ts'
+import { findMoves } from './moved-sub-categories.hydrator.ts'
 
 const day = 86_400_000
 
@@ -11,19 +19,24 @@ interface Counts {
   newToday: number
 }
 type Counted = readonly (Counts & { category: Category })[]
+/** With the sub-categories that lead to others: nobody is sent there. */
+interface Moved {
+  readonly counted: Counted
+  readonly moves: SubCategoryMoves
+}
 const rememberedCounts = remembered<Counted>({ name: 'category-counts', atLeastMs: 1_000 })
 
 /** GET /api/categories: the fixed catalogue in its order, with counts that are as old as counting is slow. */
-export const listCategories = defineQuery<{ currency?: Currency | undefined }, Counted, Counted, CategoryList>({
-  reads: [posts],
+export const listCategories = defineQuery<{ currency?: Currency | undefined }, Counted, Moved, CategoryList>({
+  reads: [posts, subCategoryMoves],
   isSameForVisitors: true,
   find: (asking, { currency }) =>
     rememberedCounts.get({ readModels: asking.readModels, now: asking.now, key: currency ?? '' }, () =>
       Promise.all(categories.map(async (category) => ({ category, ...(await countsOf(asking, category, currency)) }))),
     ),
-  hydrate: async (_asking, found) => found,
+  hydrate: async (asking, counted) => ({ counted, moves: await findMoves(asking) }),
   permit: everybodyMay,
-  present: (_asking, counted) => ({
+  present: (_asking, { counted, moves }) => ({
     categories: counted.map(({ category: { name, slug, description }, activeDeals, newToday }) => ({
       name,
       slug,
@@ -31,7 +44,7 @@ export const listCategories = defineQuery<{ currency?: Currency | undefined }, C
       activeDeals,
       newToday,
       subCategories: subCategories
-        .filter(({ parentSlug }) => parentSlug === slug)
+        .filter((sub) => sub.parentSlug === slug && moves[sub.slug] === undefined)
         .map((sub) => ({ name: sub.name, slug: sub.slug })),
     })),
   }),

@@ -1,5 +1,6 @@
-import { searchedText, type PostForAlerts } from '@deals/events'
+import { leadingTo, searchedText, type PostForAlerts } from '@deals/events'
 import { postBodies, type PostBodyDoc, type PostDoc, type ReadModels } from '@deals/projector/read-models'
+import { findMoves } from '../categories/moved-sub-categories.hydrator.ts'
 import { storesOf } from '../stores/store-marks.hydrator.ts'
 
 /** Posts as alerts see them, with what they say. */
@@ -8,25 +9,29 @@ export async function postsForAlerts(
   posts: readonly PostDoc[],
 ): Promise<(post: PostDoc) => PostForAlerts> {
   const slugs = posts.map(({ storeSlug }) => storeSlug)
-  const [bodies, stores] = await Promise.all([
+  const [bodies, stores, moves] = await Promise.all([
     readModels.collection<PostBodyDoc>(postBodies).many(posts.map(({ postId }) => String(postId))),
     storesOf({ readModels }, slugs),
+    findMoves({ readModels }),
   ])
   return (post) =>
     toPostForAlerts(post, {
       texts: [post.title, bodies.get(String(post.postId))?.content ?? ''],
       storeName: stores.get(post.storeSlug ?? '')?.name ?? null,
       storeWas: stores.get(post.storeSlug ?? '')?.gathered ?? [],
+      subCategoryWas: leadingTo(moves, post.subCategorySlug ?? ''),
     })
 }
 
 /** The post without its words, for which nothing more has to be read. */
 export const wordlessPost = (post: PostDoc): PostForAlerts =>
-  toPostForAlerts(post, { texts: [], storeName: null, storeWas: [] })
+  toPostForAlerts(post, { texts: [], storeName: null, storeWas: [], subCategoryWas: [] })
+
+type WhatLeadsThere = Pick<PostForAlerts, 'storeName' | 'storeWas' | 'subCategoryWas'>
 
 function toPostForAlerts(
   post: PostDoc,
-  { texts, storeName, storeWas }: { texts: readonly string[] } & Pick<PostForAlerts, 'storeName' | 'storeWas'>,
+  { texts, storeName, storeWas, subCategoryWas }: { texts: readonly string[] } & WhatLeadsThere,
 ): PostForAlerts {
   const { postId, authorId, status, type, categorySlug, currency, votes } = post
   const isProduct = type === 'product'
@@ -40,6 +45,7 @@ function toPostForAlerts(
     votes,
     storeName,
     storeWas,
+    subCategoryWas,
     text: searchedText(texts),
     subCategorySlug: post.subCategorySlug ?? null,
     storeSlug: post.storeSlug ?? null,

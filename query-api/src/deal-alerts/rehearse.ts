@@ -17,6 +17,7 @@ import {
   type PreferencesDoc,
   type ReadModels,
 } from '@deals/projector/read-models'
+import { withMoved } from '../categories/moved-sub-categories.hydrator.ts'
 import type { QuestionPorts } from '../platform/questions.ts'
 import { postCards } from '../posts/post-cards.hydrator.ts'
 import { postsMutedBy } from '../preferences/muted-posts.hydrator.ts'
@@ -33,8 +34,15 @@ export async function rehearse(
   { readModels, clock }: QuestionPorts,
   { viewer, terms: asked }: Parameters<SystemQueries['rehearseAlert']>[0],
 ): Promise<Rehearsal> {
-  const stores = await withMerged({ readModels }, asked.filters.stores)
-  const terms = { ...asked, filters: { ...asked.filters, stores } }
+  const { subCategories } = asked.filters
+  // An alert asks for its categories or its sub-categories: where one of these leads, all else stays as asked.
+  const moved = await withMoved({ readModels }, { categories: [], subCategories })
+  const filters = {
+    ...asked.filters,
+    subCategories: moved.subCategories,
+    stores: await withMerged({ readModels }, asked.filters.stores),
+  }
+  const terms = { ...asked, filters }
   const since = clock() - rehearsalDays * day
   const candidates = await candidatesOf(readModels, terms, since)
   const chosen = await readModels.collection<PreferencesDoc>(preferences).get(viewer.id)

@@ -33,6 +33,7 @@ const collectionsOf: Readonly<Record<string, readonly string[]>> = {
   sanctions: ['sanctions', 'sanction_notices'],
   threads: ['thread_messages', 'thread_notices'],
   stores: ['stores', 'store_representatives', 'store_requests', 'store_notices'],
+  categories: ['sub_category_moves'],
   settings: ['site_settings', 'setting_changes'],
   announcements: ['announcements'],
   'site-pages': ['site_pages', 'site_page_versions'],

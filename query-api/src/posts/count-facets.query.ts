@@ -13,11 +13,13 @@ import {
   posts,
   postSearch,
   stores,
+  subCategoryMoves,
   users,
   type Filter,
   type PostDoc,
   type StoreDoc,
 } from '@deals/projector/read-models'
+import { withMoved } from '../categories/moved-sub-categories.hydrator.ts'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { remembered } from '../platform/remembered.ts'
@@ -45,7 +47,7 @@ const slowFacets = remembered<Found>({ name: 'facets', atLeastMs: 10_000, slowFr
 
 /** GET /api/posts/facets */
 export const countFacets = defineQuery<Request, Found, Named, PostFacets>({
-  reads: [posts, postSearch, stores, users],
+  reads: [posts, postSearch, stores, subCategoryMoves, users],
   isSameForVisitors: true,
   find: (asking, request) => {
     // Held posts are counted for those who may list them, so the statuses are part of the name.
@@ -95,7 +97,8 @@ async function countAll(asking: Asking, given: Request): Promise<Found> {
   if (operators === null) {
     return { types: none, categories: none, subCategories: none, stores: none, discounts: none }
   }
-  const request = { ...given, stores: await withMerged(asking, given.stores) }
+  const [merged, shelves] = await Promise.all([withMerged(asking, given.stores), withMoved(asking, given)])
+  const request = { ...given, ...shelves, stores: merged }
   const filterOf = (asked: Request): Filter => ({ ...toFilter(asked, statuses, asking.now), ...operators })
   const hits = await findHits(asking, search.text, [filterOf({ ...request, ...allFreed }), filterOf(request)])
   const count = (facet: FacetName, field: keyof PostDoc): Promise<Counted> => {

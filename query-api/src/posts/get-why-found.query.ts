@@ -4,10 +4,12 @@ import {
   posts,
   postSearch,
   stores,
+  subCategoryMoves,
   users,
   type PostDoc,
   type SearchDoc,
 } from '@deals/projector/read-models'
+import { withMoved } from '../categories/moved-sub-categories.hydrator.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { withMerged } from '../stores/merged-stores.hydrator.ts'
 import { toFilter } from './list-filters.ts'
@@ -26,13 +28,14 @@ interface Found {
 
 /** GET /api/posts/{id}/why-found: the numbers that the order of a search is made of. */
 export const getWhyFound = defineQuery<Request, PostDoc, Found, WhyFound>({
-  reads: [posts, postSearch, stores, users],
+  reads: [posts, postSearch, stores, subCategoryMoves, users],
   isSameForVisitors: true,
   // A search is work; for a post that the viewer may not see it is not done.
   find: (asking, { id }) => findReadablePost(asking, id),
   hydrate: async (asking, post, request) => {
     const { search, statuses } = listSearch(asking, request)
-    const wanted = { ...request, stores: await withMerged(asking, request.stores) }
+    const [merged, shelves] = await Promise.all([withMerged(asking, request.stores), withMoved(asking, request)])
+    const wanted = { ...request, ...shelves, stores: merged }
     const filter = toFilter(wanted, statuses, asking.now)
     const [found, text] = await Promise.all([
       placeOfHit(asking, { search, filter }, post.postId),

@@ -8,9 +8,11 @@ import {
   postVotes,
   recommendationTerms,
   stores,
+  subCategoryMoves,
   users,
 } from '@deals/projector/read-models'
 import type { Filter, PostDoc } from '@deals/projector/read-models'
+import { withMoved } from '../categories/moved-sub-categories.hydrator.ts'
 import { skipOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
@@ -42,14 +44,26 @@ interface Answer {
 
 /** GET /api/posts */
 export const listPosts = defineQuery<ListRequest, Found, Found & { cardOf: CardOf }, Answer>({
-  reads: [posts, postSearch, postVotes, bookmarks, comments, memberVisits, recommendationTerms, stores, users],
+  reads: [
+    posts,
+    postSearch,
+    postVotes,
+    bookmarks,
+    comments,
+    memberVisits,
+    recommendationTerms,
+    stores,
+    subCategoryMoves,
+    users,
+  ],
   isSameForVisitors: true,
   find: async (asking, request) => {
     const { search, statuses } = listSearch(asking, request)
     if (statuses.length === 0) {
       return { docs: [], recommended: [], cards: new Map(), total: 0, asOf: 0 }
     }
-    const wanted = { ...request, stores: await withMerged(asking, request.stores) }
+    const [ofStores, shelves] = await Promise.all([withMerged(asking, request.stores), withMoved(asking, request)])
+    const wanted = { ...request, ...shelves, stores: ofStores }
     const filter = toFilter(wanted, statuses, asking.now)
     if (request.q !== '') {
       const found = await searchPosts(asking, { search, filter, order: request.sortOrder }, windowOf(request))

@@ -1,5 +1,6 @@
 import { placesOf, type PostSortOrder, type Search } from '@deals/events'
 import { posts, postSearch, stores, type Filter, type PostDoc, type StoreDoc } from '@deals/projector/read-models'
+import { withMoved } from '../categories/moved-sub-categories.hydrator.ts'
 import type { Asking } from '../platform/ports.ts'
 import { comparePosts } from '../platform/sort-orders.ts'
 import { withMerged } from '../stores/merged-stores.hydrator.ts'
@@ -47,8 +48,11 @@ export async function operatorFilter(
   asking: Asking,
   { stores: names, categories, by }: Search,
 ): Promise<Filter | null> {
-  const places = placesOf(categories)
-  const [storeSlugs, authors] = await Promise.all([findStores(asking, names), findByNames(asking, by)])
+  const [storeSlugs, authors, places] = await Promise.all([
+    findStores(asking, names),
+    findByNames(asking, by),
+    withMoved(asking, placesOf(categories)),
+  ])
   if ((names.length > 0 && storeSlugs.length === 0) || (by.length > 0 && authors.length === 0)) {
     return null
   }

@@ -1,14 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { hostNames, isHitByBlock, type AnsweredBy, type StoreRecord, type storeQuestions } from '@deals/events'
-import {
-  postHistory,
-  posts,
-  stores,
-  type Found,
-  type HistoryDoc,
-  type PostDoc,
-  type StoreDoc,
-} from '@deals/projector/read-models'
+import { postHistory, posts, stores, type HistoryDoc, type PostDoc, type StoreDoc } from '@deals/projector/read-models'
+import { pageAfter } from '../platform/page-after.ts'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
 import { storeRecordOf } from './store-record.ts'
 
@@ -69,11 +62,6 @@ export function storeAnswers(ports: QuestionPorts): AnsweredBy<typeof storeQuest
     },
   }
 }
-
-const pageAfter = (page: readonly Found<PostDoc>[], limit: number) => ({
-  postIds: page.map(({ postId }) => postId),
-  next: page.length < limit ? null : (page.at(-1)?._id ?? null),
-})
 
 async function recordOf({ readModels, clock }: QuestionPorts, storeSlug: string): Promise<StoreRecord> {
   const ofPosts = readModels.collection<PostDoc>(posts)

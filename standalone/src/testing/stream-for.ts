@@ -12,6 +12,8 @@ export function streamFor({ type, data }: DomainEvent): string {
     case 'StoreMerged':
     case 'RepresentativeAsked':
       return streamOf.store(data.slug)
+    case 'SubCategoryMoved':
+      return streamOf.catalogue()
     case 'CommentPosted':
     case 'CommentDeleted':
       return streamOf.comment(data.commentId)

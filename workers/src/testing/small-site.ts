@@ -95,6 +95,7 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     storeByHost: async () => null,
     postsOfBlocked: async ({ after }: { after: string | null }) => answers.ofBlocked(after),
     postsOfStore: async ({ after }: { after: string | null }) => answers.ofBlocked(after),
+    postsOfMove: async ({ after }: { after: string | null }) => answers.ofBlocked(after),
     similarPosts: async () => answers.similar,
     alikePictures: async () => answers.alikePictures,
     availability: async () => answers.said,
@@ -174,6 +175,7 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
       return { from: [request.slug] }
     },
     followStore: record('followStore'),
+    followSubCategory: record('followSubCategory'),
     carryVote: record('carryVote'),
     carryBookmark: record('carryBookmark'),
     tellSaver: record('tellSaver'),

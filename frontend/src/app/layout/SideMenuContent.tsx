@@ -6,6 +6,7 @@ import { NavLink } from 'react-router-dom'
 import { categories } from '@deals/events'
 import { findCategories, findSubCategories } from '../../features/categories/category-search.ts'
 import { usePinnedCategories } from '../../features/preferences/use-pinned-categories.ts'
+import { useMoves } from '../../lib/announced.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { PinButton } from '../../screens/shared/PinButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -82,7 +83,7 @@ export function SideMenuContent({ onLeave }: SideMenuContentProps) {
 
 function FoundCategories({ words }: { readonly words: string }) {
   const found = findCategories(words)
-  const foundInside = findSubCategories(words)
+  const foundInside = findSubCategories(words, useMoves())
   if (found.length + foundInside.length === 0) {
     return <p className="muted">No results found</p>
   }

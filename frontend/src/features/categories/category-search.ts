@@ -1,5 +1,5 @@
 import { categories, subCategories } from '@deals/events'
-import type { Category, SubCategory } from '@deals/events'
+import type { Category, SubCategory, SubCategoryMoves } from '@deals/events'
 
 const wordsOf = (text: string) => text.trim().toLowerCase()
 
@@ -9,8 +9,9 @@ export function findCategories(text: string): readonly Category[] {
   return words === '' ? categories : categories.filter(({ name }) => name.toLowerCase().includes(words))
 }
 
-/** The sub-categories whose name holds the words; none while nothing is asked. */
-export function findSubCategories(text: string): readonly SubCategory[] {
+/** The sub-categories whose name holds the words, but for those that lead to others; none while nothing is asked. */
+export function findSubCategories(text: string, moves: SubCategoryMoves = {}): readonly SubCategory[] {
   const words = wordsOf(text)
-  return words === '' ? [] : subCategories.filter(({ name }) => name.toLowerCase().includes(words))
+  const isFound = ({ name, slug }: SubCategory) => name.toLowerCase().includes(words) && moves[slug] === undefined
+  return words === '' ? [] : subCategories.filter(isFound)
 }

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import type { CommentView, CurrentUser, ClosedFeatures } from '@deals/events'
 import { makeStore } from '../../app/store.ts'
-import { ClosedContext } from '../../lib/closed-features.ts'
+import { AnnouncedContext } from '../../lib/announced.ts'
 import { ViewerContext } from '../../lib/viewer.ts'
 import { Toaster } from '../../ui/Toaster.tsx'
 import { aComment } from '../../testing/builders.ts'
@@ -74,7 +74,7 @@ function open(
   render(
     <Provider store={makeStore({ send })}>
       <ViewerContext value={viewer}>
-        <ClosedContext value={closed}>
+        <AnnouncedContext value={{ closed }}>
           <MemoryRouter>
             <CommentsSection
               postId={1}
@@ -86,7 +86,7 @@ function open(
             />
             <Toaster />
           </MemoryRouter>
-        </ClosedContext>
+        </AnnouncedContext>
       </ViewerContext>
     </Provider>,
   )

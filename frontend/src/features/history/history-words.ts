@@ -23,6 +23,7 @@ const kinds: Readonly<Record<EventTypeIn<'post' | 'score' | 'report' | 'case' | 
   PostMerged: 'Merged into another post',
   PostDuplicatesChanged: 'Other posts merged into it changed',
   PostStoreFollowed: 'Moved with its store, which was merged',
+  PostSubCategoryFollowed: 'Moved with its sub-category',
   PostCommentsLocked: 'Comments locked',
   PostCommentsUnlocked: 'Comments open again',
   PostDecisionUndone: 'Decision taken back',

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useClosed } from '../../lib/closed-features.ts'
+import { useClosed } from '../../lib/announced.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useNewsletterBanner } from './use-newsletter-banner.ts'
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { ClosedContext } from '../../lib/closed-features.ts'
+import { AnnouncedContext } from '../../lib/announced.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
 import { PushSwitch } from './PushSwitch.tsx'
@@ -81,9 +81,9 @@ describe('push notices on a device', () => {
 it('says why nobody can switch them on while they are off for everybody', async () => {
   giveBrowser()
   const closed = (
-    <ClosedContext value={[{ feature: 'push', sentence: 'They are switched off.' }]}>
+    <AnnouncedContext value={{ closed: [{ feature: 'push', sentence: 'They are switched off.' }] }}>
       <PushSwitch />
-    </ClosedContext>
+    </AnnouncedContext>
   )
   await show(closed, { api: site(), signedIn: true })
   const box = await screen.findByRole('checkbox', { name: /Push notices on this device/ })

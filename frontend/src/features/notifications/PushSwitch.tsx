@@ -1,4 +1,4 @@
-import { useClosed } from '../../lib/closed-features.ts'
+import { useClosed } from '../../lib/announced.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import type { PushAbility } from './browser-push.ts'
 import { usePush } from './use-push.ts'

@@ -1,4 +1,5 @@
-import { categories, findCategory, slugOfName } from '@deals/events'
+import { categories } from '@deals/events'
+import { useSubCategoryChoices } from '../../lib/announced.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Columns, Group } from '../../ui/form-styles.ts'
 import type { FormPartProps } from './form-props.ts'
@@ -10,7 +11,7 @@ const categoryChoices = categories.map(({ slug, name }) => ({ value: slug, label
 /** Which store and which category. */
 export function PlacePart(part: FormPartProps) {
   const { form, errors, onChange, suggestions } = part
-  const names = findCategory(form.categorySlug)?.subCategories ?? []
+  const choices = useSubCategoryChoices(form.categorySlug, form.subCategorySlug)
   return (
     <Group>
       <h2>Where does it belong?</h2>
@@ -26,13 +27,13 @@ export function PlacePart(part: FormPartProps) {
           help={suggestions?.at('categorySlug', form)}
           onChange={(event) => onChange({ categorySlug: event.target.value, subCategorySlug: '' })}
         />
-        {names.length > 0 && (
+        {choices.length > 0 && (
           <SelectField
             id={fieldId('subCategorySlug')}
             label="Sub-category"
             optional={form.type !== 'product'}
             placeholder="Choose a sub-category"
-            options={names.map((name) => ({ value: slugOfName(name), label: name }))}
+            options={choices}
             value={form.subCategorySlug}
             error={errors.subCategorySlug}
             onChange={(event) => onChange({ subCategorySlug: event.target.value })}

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { alertLimits } from '@deals/events'
+import type { SubCategoryMoves } from '@deals/events'
 import { alertFieldId } from '../../features/deal-alerts/alert-form-values.ts'
 import { placeName } from '../../features/deal-alerts/alert-words.ts'
 import { findCategories, findSubCategories } from '../../features/categories/category-search.ts'
+import { useMoves } from '../../lib/announced.ts'
 import { Group } from '../../ui/form-styles.ts'
 import { PlacesField } from '../../ui/PlacesField.tsx'
 import type { Place } from '../../ui/PlacesField.tsx'
@@ -26,14 +28,14 @@ interface CategoryPlace extends Place {
 }
 
 /** Categories and sub-categories whose names hold the words, those left out that are chosen. */
-function placesFor(words: string, form: AlertPartProps['form']): readonly CategoryPlace[] {
+function placesFor(words: string, form: AlertPartProps['form'], moves: SubCategoryMoves): readonly CategoryPlace[] {
   const found = findCategories(words).map(({ slug, name }) => ({
     key: slug,
     slug,
     label: name,
     kind: 'categories' as const,
   }))
-  const foundInside = findSubCategories(words).map(({ slug, name, parentCategory, parentSlug }) => ({
+  const foundInside = findSubCategories(words, moves).map(({ slug, name, parentCategory, parentSlug }) => ({
     key: `${parentSlug} ${slug}`,
     slug,
     label: name,
@@ -45,6 +47,7 @@ function placesFor(words: string, form: AlertPartProps['form']): readonly Catego
 
 function CategoryField({ form, errors, onChange }: AlertPartProps) {
   const [words, setWords] = useState('')
+  const moves = useMoves()
   const chosen = (['categories', 'subCategories'] as const).flatMap((kind) =>
     form[kind].map((slug) => ({ value: `${kind} ${slug}`, label: placeName(slug) })),
   )
@@ -61,7 +64,7 @@ function CategoryField({ form, errors, onChange }: AlertPartProps) {
       help={`Up to ${alertLimits.places} of each; empty looks in all.`}
       error={errors.categories ?? errors.subCategories}
       chosen={chosen}
-      options={placesFor(words, form)}
+      options={placesFor(words, form, moves)}
       words={words}
       onWords={setWords}
       onAdd={({ kind, slug }) => onChange({ [kind]: [...form[kind], slug] })}

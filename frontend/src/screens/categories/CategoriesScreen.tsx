@@ -3,6 +3,7 @@ import { counted, categories } from '@deals/events'
 import type { Category } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { categoriesApi } from '../../features/categories/categories.endpoints.ts'
+import { useStanding } from '../../lib/announced.ts'
 import { Card, CardActions } from '../../ui/Card.tsx'
 import { CardLink } from '../../ui/CardLink.tsx'
 import { ChipLink } from '../../ui/Chip.tsx'
@@ -71,7 +72,9 @@ export function CategoriesScreen() {
   )
 }
 
-function CategoryCard({ category: { name, slug, description, subCategories } }: { readonly category: Category }) {
+function CategoryCard({ category }: { readonly category: Category }) {
+  const { name, slug, description } = category
+  const subCategories = useStanding(category.subCategories)
   return (
     <Root>
       <header>

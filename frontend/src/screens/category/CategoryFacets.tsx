@@ -1,9 +1,10 @@
 import styled from '@emotion/styled'
-import { useSearchParams } from 'react-router-dom'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import type { Category } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { sortOrderFrom } from '../../features/posts/sort-options.ts'
 import { useCurrency } from '../../features/preferences/use-preference.ts'
+import { useMoves } from '../../lib/announced.ts'
 import { ChosenFacets } from '../shared/ChosenFacets.tsx'
 import { discountField, priceField, storeField } from '../shared/facet-fields.ts'
 import { FacetBar } from '../shared/FacetBar.tsx'
@@ -14,6 +15,7 @@ import { TypeChips } from '../shared/TypeChips.tsx'
 import { useFacets } from '../shared/use-facets.ts'
 import { useParam } from '../shared/use-param.ts'
 import { categoryFilters } from './category-request.ts'
+import { movedAddress } from './moved-address.ts'
 
 /** Kinds of posts, and the controls at the end of the line; on a phone below it. */
 const Line = styled.div`
@@ -49,8 +51,17 @@ interface CategoryFacetsProps {
   readonly category: Pick<Category, 'slug'>
 }
 
-/** What narrows a category beside the chips of its parts, what comes first, and how it is laid out. */
+/**
+ * What narrows a category beside the chips of its parts, what comes first, and how it is laid out. A list of what was moved
+ * leads on, and where it leads takes its place in the history of the browser.
+ */
 export function CategoryFacets({ category }: CategoryFacetsProps) {
+  const [params] = useSearchParams()
+  const moved = movedAddress(category, params, useMoves())
+  return moved === null ? <Controls category={category} /> : <Navigate replace to={moved} />
+}
+
+function Controls({ category }: CategoryFacetsProps) {
   const [params] = useSearchParams()
   const [currency] = useCurrency()
   const { facets, nameOf, turning } = useFacets(categoryFilters(category, params, currency))

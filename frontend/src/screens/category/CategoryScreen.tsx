@@ -7,6 +7,7 @@ import type { AlertPrefill } from '../../features/deal-alerts/alert-link.ts'
 import { CreateAlertLink } from '../../features/deal-alerts/CreateAlertLink.tsx'
 import { toggled } from '../../features/posts/feed-filters.ts'
 import { useCurrency } from '../../features/preferences/use-preference.ts'
+import { useStanding } from '../../lib/announced.ts'
 import { useKeptPart } from '../../lib/kept-part.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -99,8 +100,9 @@ const placeOf = ({ slug }: Category, [chosen, ...others]: readonly string[]) =>
 
 function SubCategoryChips({ category: { slug, subCategories } }: { readonly category: Category }) {
   const [params] = useSearchParams()
-  const chips = useKeptPart('sub-categories', Chips, { slug, subCategories, search: params.toString() })
-  return subCategories.length === 0 ? null : (
+  const standing = useStanding(subCategories)
+  const chips = useKeptPart('sub-categories', Chips, { slug, subCategories: standing, search: params.toString() })
+  return standing.length === 0 ? null : (
     <ChipRow role="group" aria-label="Sub-categories" css={{ marginBottom: 'var(--s3)' }} {...chips} />
   )
 }

@@ -1,16 +1,20 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
+import type { SubCategoryMoves } from '@deals/events'
+import { AnnouncedContext } from '../../lib/announced.ts'
 import { aPostCard } from '../../testing/builders.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
 import { CategoryScreen } from './CategoryScreen.tsx'
 
 const call = 'GET /api/posts'
-const opened = (at: string, posts: readonly object[] = []) =>
+const opened = (at: string, posts: readonly object[] = [], moves: SubCategoryMoves = {}) =>
   show(
-    <Routes>
-      <Route path="/category/:slug" element={<CategoryScreen />} />
-    </Routes>,
+    <AnnouncedContext value={{ movedSubCategories: { ...moves } }}>
+      <Routes>
+        <Route path="/category/:slug" element={<CategoryScreen />} />
+      </Routes>
+    </AnnouncedContext>,
     { api: fakeApi({ [call]: { body: { posts, total: posts.length } } }), at },
   )
 
@@ -68,4 +72,16 @@ it('narrows its deals to a store, which an alert takes along', async () => {
   expect(screen.getByRole('link', { name: 'Create alert' }).getAttribute('href')).toContain('stores=voltmart')
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(address()).toBe('/category/computers?filter=Laptops')
+})
+
+it('of a sub-category that was moved leads to where it leads, and offers it no more', async () => {
+  const { address } = await opened('/category/hobbies?filter=Drones&type=product', [aPostCard()], { drones: 'cameras' })
+  await screen.findByRole('heading', { name: 'Tech & Electronics' })
+  expect(address()).toBe('/category/techelectronics?filter=Cameras&type=product')
+})
+
+it('offers no sub-category that leads to another one', async () => {
+  await opened('/category/hobbies', [], { drones: 'cameras' })
+  const chips = within(await screen.findByRole('group', { name: 'Sub-categories' })).getAllByRole('link')
+  expect(chips.map(({ textContent }) => textContent)).toEqual(['All', 'Arts & Crafts', 'Collectibles'])
 })

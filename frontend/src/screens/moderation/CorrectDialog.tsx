@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { categories, postFormTexts, slugOfName } from '@deals/events'
+import { categories, postFormTexts } from '@deals/events'
 import type { PostDetails, PostEditForm } from '@deals/events'
 import { statedAmount } from '../../lib/amount.ts'
 import { fieldsOf, sentenceOf } from '../../lib/api-problem.ts'
+import { useSubCategoryChoices } from '../../lib/announced.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { AskDialog } from '../../ui/AskDialog.tsx'
@@ -112,7 +113,7 @@ interface PlaceProps {
 }
 
 function Place({ values: { categorySlug, subCategorySlug }, onChange }: PlaceProps) {
-  const subs = categories.find(({ slug }) => slug === categorySlug)?.subCategories ?? []
+  const subs = useSubCategoryChoices(categorySlug, subCategorySlug)
   return (
     <div css={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 'var(--s3)' }}>
       <SelectField
@@ -126,7 +127,7 @@ function Place({ values: { categorySlug, subCategorySlug }, onChange }: PlacePro
           label="Sub-category"
           value={subCategorySlug}
           placeholder="Choose one"
-          options={subs.map((name) => ({ value: slugOfName(name), label: name }))}
+          options={subs}
           onChange={({ target }) => onChange({ categorySlug, subCategorySlug: target.value })}
         />
       )}

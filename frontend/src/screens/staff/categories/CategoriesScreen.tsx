@@ -1,43 +1,62 @@
-import { grouped } from '@deals/events'
-import type { CategoryDesk, Shelf } from '@deals/events'
+import { useState } from 'react'
+import { canMoveSubCategories } from '@deals/events'
+import type { CategoryDesk, DeskCategory, DeskSubCategory } from '@deals/events'
 import { routes } from '../../../app/routes.ts'
 import { categoryDeskApi } from '../../../features/staff/category-desk.endpoints.ts'
+import { useViewer } from '../../../lib/viewer.ts'
 import { Anchor } from '../../../ui/Anchor.tsx'
 import { Loaded } from '../../shared/Loaded.tsx'
 import { WideTable } from '../../shared/WideTable.tsx'
 import { StaffFrame } from '../StaffFrame.tsx'
-
-type Category = CategoryDesk['categories'][number]
+import { MoveDialog } from './MoveDialog.tsx'
+import { Counts, SubCategoryRow } from './SubCategoryRow.tsx'
 
 const columns = [
   { title: 'Category' },
   { title: 'Active', isNumber: true, width: '5.5rem' },
   { title: 'New in 7 days', isNumber: true, width: '8rem' },
 ]
+const columnsOfOwners = [...columns, { title: 'Move', isNumber: true, isHidden: true, width: '7rem' }]
 
-/** The fixed catalogue in its order, and what lies on each of its shelves. */
+/** The fixed catalogue in its order, what lies on each of its shelves, and which of these lead to others. */
 export function CategoriesScreen() {
   const answer = categoryDeskApi.useCountCategoriesQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
     <StaffFrame part="categories" title="Categories">
       <p className="muted" css={{ marginBottom: 'var(--s4)' }}>
-        The catalogue, its order and what it says of itself are fixed. Active deals of each category and sub-category.
+        The catalogue, its order and what it says of itself are fixed. Active deals of each category and sub-category;
+        owners move the posts of a sub-category to another one.
       </p>
       <Loaded answer={answer} name="the categories" height="60rem">
-        {({ categories }) => (
-          <WideTable label="Categories" columns={columns}>
-            {categories.map((category) => (
-              <CategoryRows key={category.slug} category={category} />
-            ))}
-          </WideTable>
-        )}
+        {({ categories }) => <Catalogue categories={categories} />}
       </Loaded>
     </StaffFrame>
   )
 }
 
-function CategoryRows({ category }: { readonly category: Category }) {
+function Catalogue({ categories }: CategoryDesk) {
+  const viewer = useViewer()
+  const [moving, setMoving] = useState<DeskSubCategory | null>(null)
+  return (
+    <>
+      <WideTable label="Categories" columns={canMoveSubCategories(viewer) ? columnsOfOwners : columns}>
+        {categories.map((category) => (
+          <CategoryRows key={category.slug} category={category} onMove={setMoving} />
+        ))}
+      </WideTable>
+      {moving !== null && <MoveDialog sub={moving} categories={categories} onClose={() => setMoving(null)} />}
+    </>
+  )
+}
+
+interface CategoryRowsProps {
+  readonly category: DeskCategory
+  readonly onMove: (sub: DeskSubCategory) => void
+}
+
+function CategoryRows({ category, onMove }: CategoryRowsProps) {
   const { slug, name, description, subCategories } = category
+  const viewer = useViewer()
   return (
     <>
       <tr css={{ '& > *': { paddingTop: 'var(--s5) !important' } }}>
@@ -48,24 +67,11 @@ function CategoryRows({ category }: { readonly category: Category }) {
           </small>
         </th>
         <Counts shelf={category} />
+        {canMoveSubCategories(viewer) && <td aria-label="Stays" />}
       </tr>
       {subCategories.map((sub) => (
-        <tr key={sub.slug}>
-          <th scope="row" css={{ fontWeight: '400 !important', paddingLeft: 'var(--s5) !important' }}>
-            <Anchor to={routes.category.to(slug, sub.name)}>{sub.name}</Anchor>
-          </th>
-          <Counts shelf={sub} />
-        </tr>
+        <SubCategoryRow key={sub.slug} sub={sub} parentSlug={slug} onMove={() => onMove(sub)} />
       ))}
-    </>
-  )
-}
-
-function Counts({ shelf: { activeDeals, newThisWeek } }: { readonly shelf: Shelf }) {
-  return (
-    <>
-      <td data-kind="number">{grouped(activeDeals)}</td>
-      <td data-kind="number">{grouped(newThisWeek)}</td>
     </>
   )
 }

@@ -1,0 +1,4 @@
+import { isOwner, type Asker } from '../users/roles.ts'
+
+/** Moves the posts of a sub-category to another one. */
+export const canMoveSubCategories = (viewer: Asker): boolean => isOwner(viewer)

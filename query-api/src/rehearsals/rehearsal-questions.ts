@@ -41,20 +41,21 @@ const rules: readonly { rule: RuleRehearsal['rule']; follows: string; rehearse: 
 
 async function rehearse(ports: QuestionPorts, trial: Trial) {
   const changed = changedNames(trial)
-  const follows = (prefix: string) => changed.some((name) => name.startsWith(prefix))
-  const looked = await postsToRehearse(ports)
+  const isChanged = (prefix: string) => changed.some((name) => name.startsWith(prefix))
+  const tried = rules.filter(({ follows }) => isChanged(follows))
+  const hasOrder = isChanged('best.hours')
+  const isNothingTried = tried.length === 0 && !hasOrder
+  const looked = isNothingTried ? { posts: [], isBounded: false } : await postsToRehearse(ports)
   const rehearsed: RuleRehearsal[] = []
-  for (const { rule, follows: prefix, rehearse: judge } of rules) {
-    if (follows(prefix)) {
-      rehearsed.push(rehearsalOf(rule, await judge(ports.readModels, looked, trial)))
-    }
+  for (const { rule, rehearse: judge } of tried) {
+    rehearsed.push(rehearsalOf(rule, await judge(ports.readModels, looked, trial)))
   }
   return {
     days: ruleRehearsalBounds.days,
     posts: looked.posts.length,
     isBounded: looked.isBounded,
     rules: rehearsed,
-    order: follows('best.hours') ? rehearseOrder(looked, trial.candidate) : null,
+    order: hasOrder ? rehearseOrder(looked, trial.candidate) : null,
   }
 }
 

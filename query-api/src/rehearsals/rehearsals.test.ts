@@ -272,3 +272,11 @@ describe('the block of a store', () => {
     expect(await queries().rehearseStore({ slug: 'nobody' })).toBeNull()
   })
 })
+
+it('reads no posts where none of the numbers can be tried, or none is another one', async () => {
+  await site.tell(...reported(1, 20))
+  const nothing = { posts: 0, isBounded: false, rules: [], order: null }
+  expect(await rehearse({ 'vote.1.3600': 10 })).toMatchObject(nothing)
+  expect(await rehearse({ 'reports.score': 6 })).toMatchObject(nothing)
+  expect(await rehearse({ 'reports.score': 5 })).toMatchObject({ posts: 1 })
+})

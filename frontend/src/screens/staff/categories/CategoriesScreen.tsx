@@ -11,12 +11,13 @@ import { StaffFrame } from '../StaffFrame.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { Counts, SubCategoryRow } from './SubCategoryRow.tsx'
 
-const columns = [
-  { title: 'Category' },
-  { title: 'Active', isNumber: true, width: '5.5rem' },
-  { title: 'New in 7 days', isNumber: true, width: '8rem' },
+const [name, active] = [{ title: 'Category' }, { title: 'Active', isNumber: true, width: '5rem' }]
+const fresh = { title: 'New in 7 days', isNumber: true, width: '8rem' }
+const columns = [name, active, fresh]
+const columnsOfOwners = [
+  ...[name, active, { ...fresh, isWide: true }],
+  { title: 'Move', isNumber: true, isHidden: true, width: '6.5rem' },
 ]
-const columnsOfOwners = [...columns, { title: 'Move', isNumber: true, isHidden: true, width: '7rem' }]
 
 /** The fixed catalogue in its order, what lies on each of its shelves, and which of these lead to others. */
 export function CategoriesScreen() {

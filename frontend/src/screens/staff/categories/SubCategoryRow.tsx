@@ -71,12 +71,15 @@ function TakeBack({ name, slug, into }: { readonly name: string; readonly slug: 
   )
 }
 
-/** How much is active on a shelf, and how much of it is new. */
+/** How much is active on a shelf, and how much of it is new; on a phone of owners the buttons take its place. */
 export function Counts({ shelf: { activeDeals, newThisWeek } }: { readonly shelf: Shelf }) {
+  const isOwner = canMoveSubCategories(useViewer())
   return (
     <>
       <td data-kind="number">{grouped(activeDeals)}</td>
-      <td data-kind="number">{grouped(newThisWeek)}</td>
+      <td data-kind="number" data-wide={isOwner || undefined}>
+        {grouped(newThisWeek)}
+      </td>
     </>
   )
 }

@@ -2,6 +2,7 @@ export { alerts, alertsMadeDaysAgo, formOfAlert, matchesOf } from './content/ale
 export { bookmarksOf } from './content/bookmarks.ts'
 export { commentsFor } from './content/comments.ts'
 export { earlierPosts, laterKeyOf } from './content/earlier-posts.ts'
+export { elsewherePosts, sayingsOf } from './content/elsewhere-posts.ts'
 export { members } from './content/members.ts'
 export {
   deletionsOf,

@@ -1,23 +1,23 @@
-import { isRefusal, streamOf } from '@deals/events'
+import { streamOf } from '@deals/events'
+import { expectDone, type Act } from './acts.ts'
 import type { Doors, DoorsAt } from './clockwork.ts'
 import { appeals, bugReports, messages, sanctions, suggestions } from './content/desk-words.ts'
 import type { DemoPost } from './demo-data.ts'
+import { newShopActs } from './name-shops.ts'
 import { callerOf, type Written } from './perform.ts'
+import { sameProductActs } from './say-same-product.ts'
 
 const moderator = 'mo'
 /** Decides about what a moderator did. */
 const superUser = 'sue'
 const minutesToAnswer = 20
 
-/** Something that somebody does at a desk. */
-interface Act {
-  readonly minutesAgo: number
-  readonly give: (doors: Doors) => Promise<void>
-}
-
-/** What lies on the desks of moderators and staff when the site starts: in the order of time, after all else has happened. */
-export async function fillDesks(posts: readonly DemoPost[], doorsAt: DoorsAt, written: Written): Promise<void> {
-  const acts = [...sanctionActs(written), ...appealActs(posts, written), ...suggestionActs(posts, written)]
+/** What members said last of products and shops, and what lies on the desks of moderators and staff when the site starts: in the order of time, after all else has happened. */
+export async function fillDesks({ posts, elsewhere }: Posted, doorsAt: DoorsAt, written: Written): Promise<void> {
+  const acts = [
+    ...[...sanctionActs(written), ...appealActs(posts, written), ...suggestionActs(posts, written)],
+    ...[...sameProductActs(posts, elsewhere, written), ...newShopActs(posts, written)],
+  ]
   for (const { minutesAgo, give } of acts.toSorted((a, b) => b.minutesAgo - a.minutesAgo)) {
     await give(doorsAt(minutesAgo))
   }
@@ -106,8 +106,8 @@ async function write(doorsAt: DoorsAt, written: Written): Promise<void> {
   }
 }
 
-function expectDone(outcome: unknown, about: string): void {
-  if (isRefusal(outcome)) {
-    throw new Error(`what was to be done about "${about}" was refused: ${JSON.stringify(outcome)}`)
-  }
+interface Posted {
+  readonly posts: readonly DemoPost[]
+  /** The same products as they were at other shops. */
+  readonly elsewhere: readonly DemoPost[]
 }

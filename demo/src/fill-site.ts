@@ -1,5 +1,13 @@
 import { invocationOf, type CommandContext } from '@deals/command-api/app'
-import { buildPosts, earlierPosts, laterKeyOf, type DemoPost, drawObject, picturesOfPost } from './demo-data.ts'
+import {
+  buildPosts,
+  earlierPosts,
+  elsewherePosts,
+  laterKeyOf,
+  type DemoPost,
+  drawObject,
+  picturesOfPost,
+} from './demo-data.ts'
 import { doorsOfThePast, movingDoors, type DoorsAt } from './clockwork.ts'
 import { fillDesks } from './fill-desks.ts'
 import { perform, type Written } from './perform.ts'
@@ -17,6 +25,8 @@ export async function fillSite(commands: CommandContext, start: number, isResume
   const doorsAt = doorsOfThePast(commands, start)
   const posts = buildPosts()
   const earlier = earlierPosts(posts)
+  const elsewhere = elsewherePosts(posts)
+  const over = [...earlier, ...elsewhere]
   const [callers, pictures] = await Promise.all([
     welcomeMembers(doorsAt, commands),
     drawPictures(posts, commands.images),
@@ -26,16 +36,16 @@ export async function fillSite(commands: CommandContext, start: number, isResume
     start,
     isResumed,
     callers,
-    pictures: withEarlier(pictures, earlier),
+    pictures: withEarlier(pictures, over),
     postIds: new Map(),
     commentIds: new Map(),
     alertIds: await makeAlerts(doorsAt, callers),
     invoke: (caller, what) => invocationOf(caller, { key: `demo ${what}` }),
   }
   const doors = Array.from({ length: atOnce }, () => movingDoors(commands, start))
-  await performAll(timelineOf(posts, earlier), doors, written)
+  await performAll(timelineOf(posts, over), doors, written)
   await scorePosts({ posts, earlier }, doorsAt, written)
-  await fillDesks(posts, doorsAt, written)
+  await fillDesks({ posts, elsewhere }, doorsAt, written)
 }
 
 /** What was posted before shows the first picture of what was posted later. */

@@ -96,3 +96,39 @@ export const suggestions = [
     reason: 'They have it in the shops, too, for the same price.',
   },
 ] as const
+
+/** Sales at shops that nobody named before, which wait for moderators. */
+export const newShops = [
+  {
+    username: 'tinkerbee',
+    minutesAgo: 140,
+    form: {
+      type: 'sales',
+      title: 'Ferrow & Daughter clears its workshop: hand planes, chisels and vises',
+      subtitle: 'Up to 45% off hand tools',
+      content:
+        'A small maker from Vermont that closes its second workshop. Hand planes from $38, sets of chisels from $54.\n\n- Sharpened before they leave\n- Shipping is free from $75 on\n- They take things back for 60 days',
+      currency: 'USD',
+      categorySlug: 'homehomeimprovement',
+      subCategory: 'Tools & Hardware',
+      storeName: 'Ferrow & Daughter',
+      dealUrl: 'https://www.ferrowanddaughter.example/clearance',
+    },
+  },
+  {
+    username: 'ridgewalker',
+    minutesAgo: 65,
+    form: {
+      type: 'sales',
+      title: 'Lanternfish Outfitters opens online: rain jackets and packs for half',
+      subtitle: '50% off to begin with',
+      content:
+        'They had one shop in Duluth so far. I own two of their jackets and both held. The site is new and a little slow; the prices are the ones on the tag in the shop, halved.',
+      currency: 'USD',
+      categorySlug: 'sportinggoods',
+      subCategory: 'Camping & Hiking',
+      storeName: 'Lanternfish Outfitters',
+      dealUrl: 'https://www.lanternfish.example/opening',
+    },
+  },
+] as const

@@ -57,5 +57,5 @@ function earlierPost(post: DemoPost, place: number): DemoPost {
   }
 }
 
-/** The key of the post whose product this one was about before. */
-export const laterKeyOf = ({ key }: DemoPost): string => key.replace(/-earlier-\d$/, '')
+/** The key of the post whose product this one was about before, or elsewhere. */
+export const laterKeyOf = ({ key }: DemoPost): string => key.replace(/-(?:earlier-\d|elsewhere)$/, '')

@@ -93,6 +93,14 @@ export interface DemoWord {
   readonly minutesAfter: number
 }
 
+/** A member, or a moderator, says that two posts are about the same product. */
+export interface DemoSaying {
+  readonly postKey: string
+  readonly otherKey: string
+  readonly username: string
+  readonly minutesAgo: number
+}
+
 export type DemoReportReason = 'spam' | 'duplicate' | 'harmful' | 'inappropriate' | 'expired' | 'other'
 
 export interface DemoReport {

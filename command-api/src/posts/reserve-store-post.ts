@@ -1,11 +1,11 @@
-import { factTime, streamOf, usualLimit, windowsAsSet } from '@deals/events'
+import { factTime, streamOf, usualLimit, windowsAsSet, type Room } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
 import { loadState, type Fold } from '../platform/fold.ts'
 import { anotherInvocation, type Invocation } from '../platform/invocation.ts'
 import { refuse, type Refused } from '../platform/refusal.ts'
 import { takeInLog } from '../platform/take-in-log.ts'
-import { waitForStore, waitWords } from './store-quota.ts'
+import { roomsForStore, waitForStore, waitWords, type Quota } from './store-quota.ts'
 
 interface Posted {
   readonly postId: number
@@ -72,10 +72,32 @@ export async function releaseStorePost(context: CommandContext, { by, userId, po
 }
 
 async function refuseTooMany(
-  { clock, queries, settings }: CommandContext,
+  context: CommandContext,
   userId: string,
   all: readonly Posted[],
 ): Promise<Refused | undefined> {
+  const quota = await quotaOf(context, userId, all)
+  const wait = waitForStore(quota)
+  return wait === null
+    ? undefined
+    : refuse('too-often', {
+        message: waitWords(wait, quota.now),
+        retryAfter: Math.ceil((wait.until - quota.now) / 1000),
+      })
+}
+
+/** What a member may still post for their own store; empty for who did not lately. */
+export async function roomsOfOwnStore(context: CommandContext, userId: string): Promise<Room[]> {
+  const { posts } = await loadState(context, streamOf.storePosts(userId), postedFold)
+  const quota = await quotaOf(context, userId, posts)
+  return quota.posts.length === 0 ? [] : roomsForStore(quota)
+}
+
+async function quotaOf(
+  { clock, queries, settings }: CommandContext,
+  userId: string,
+  all: readonly Posted[],
+): Promise<Quota> {
   const now = clock.now()
   const recent = all.filter(({ at }) => now - at < longest)
   const posts = await Promise.all(
@@ -85,8 +107,5 @@ async function refuseTooMany(
   const allowed = await settings()
   const mostIn = (span: 'day' | 'week') =>
     windowsAsSet(windows, setting, allowed).find(({ seconds }) => (seconds === daySeconds) === (span === 'day'))?.most
-  const wait = waitForStore({ posts, perDay: mostIn('day') ?? 1, perWeek: mostIn('week') ?? 2, now })
-  return wait === null
-    ? undefined
-    : refuse('too-often', { message: waitWords(wait, now), retryAfter: Math.ceil((wait.until - now) / 1000) })
+  return { posts, perDay: mostIn('day') ?? 1, perWeek: mostIn('week') ?? 2, now }
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { waitForStore, waitWords, type StorePost } from './store-quota.ts'
+import { roomsForStore, waitForStore, waitWords, type StorePost } from './store-quota.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -142,4 +142,52 @@ it('lets nobody post more than three times in seven days, whatever the votes', (
       }
     }),
   )
+})
+
+describe('what is left of it', () => {
+  it.each<[string, [number, number][], [left: number, hours: number][]]>([
+    [
+      'after one of an hour ago',
+      [[1 / 24, 9]],
+      [
+        [0, 23],
+        [1, 167],
+      ],
+    ],
+    [
+      'after two within a week that are well liked',
+      [
+        [2, 20],
+        [5, 20],
+      ],
+      [
+        [1, 0],
+        [1, 48],
+      ],
+    ],
+    [
+      'in a pause',
+      [[10, 0]],
+      [
+        [0, 96],
+        [0, 96],
+      ],
+    ],
+  ])('%s', (_when, all, rooms) => {
+    const found = roomsForStore({ posts: posts(...all), perDay: 1, perWeek: 2, now })
+    expect(found.map(({ left, nextIn }) => [left, nextIn / 3600])).toEqual(rooms)
+  })
+
+  it('is something exactly where nobody has to wait, and else as far away as that', () => {
+    const some = fc.array(fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 30 })), { maxLength: 5 })
+    fc.assert(
+      fc.property(some, fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 4 }), (all, perDay, perWeek) => {
+        const quota = { posts: posts(...all.toSorted(([one], [other]) => one - other)), perDay, perWeek, now }
+        const [rooms, wait] = [roomsForStore(quota), waitForStore(quota)]
+        expect(rooms.every(({ left }) => left > 0)).toBe(wait === null)
+        const shut = rooms.filter(({ left }) => left === 0).map(({ nextIn }) => nextIn * 1000)
+        expect(Math.max(0, ...shut)).toBe(wait === null ? 0 : wait.until - now)
+      }),
+    )
+  })
 })

@@ -1,4 +1,4 @@
-import { counted } from '@deals/events'
+import { counted, type Room } from '@deals/events'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -8,7 +8,7 @@ export interface StorePost {
   readonly at: number
   readonly votes: number
 }
-interface Quota {
+export interface Quota {
   /** The latest first. */
   readonly posts: readonly StorePost[]
   readonly perDay: number
@@ -28,15 +28,40 @@ const pause = 14 * day
 
 /** Until when a member may post nothing for their own store; null where they may. */
 export function waitForStore({ posts, perDay, perWeek, now }: Quota): Wait | null {
-  const isEarned = posts.length >= 2 && posts.slice(0, 2).every(({ votes }) => votes >= wellLiked)
   const ends = [
     { until: endOf(posts, perDay, day), isPause: false },
-    { until: endOf(posts, perWeek + (isEarned ? 1 : 0), 7 * day), isPause: false },
+    { until: endOf(posts, perWeek + (isWellLiked(posts) ? 1 : 0), 7 * day), isPause: false },
     { until: endOfPause(posts, now), isPause: true },
   ]
   const latest = ends.reduce((one, other) => (other.until > one.until ? other : one))
   return latest.until > now ? latest : null
 }
+
+/** What a member may still post for their own store, by the day and by the week; nothing while there is a pause. */
+export function roomsForStore({ posts, perDay, perWeek, now }: Quota): Room[] {
+  const left = Math.max(0, endOfPause(posts, now) - now)
+  const most = perWeek + (isWellLiked(posts) ? 1 : 0)
+  return [roomIn({ posts, most: perDay, span: day, now }), roomIn({ posts, most, span: 7 * day, now })].map((room) =>
+    left === 0 ? room : { ...room, left: 0, nextIn: Math.max(room.nextIn, Math.ceil(left / 1000)) },
+  )
+}
+
+interface Window extends Pick<Quota, 'posts' | 'now'> {
+  readonly most: number
+  readonly span: number
+}
+
+function roomIn({ posts, most, span, now }: Window): Room {
+  const used = posts.filter(({ at }) => now - at < span)
+  const left = Math.max(0, most - used.length)
+  // The one with which there is room again; where there is some, the next that counts no more.
+  const next = left === 0 && most > 0 ? used[most - 1] : used.at(-1)
+  const nextIn = next === undefined ? 0 : Math.ceil((next.at + span - now) / 1000)
+  return { most, seconds: span / 1000, left, nextIn }
+}
+
+const isWellLiked = (posts: Quota['posts']): boolean =>
+  posts.length >= 2 && posts.slice(0, 2).every(({ votes }) => votes >= wellLiked)
 
 /** When there are fewer than so many in the time before. */
 function endOf(posts: readonly StorePost[], most: number, span: number): number {

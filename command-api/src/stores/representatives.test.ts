@@ -1,3 +1,4 @@
+import { limitsView } from '@deals/events'
 import { openMemoryKeyedStore } from '@deals/accounts'
 import { openMemoryLog } from '@deals/event-log'
 import {
@@ -112,6 +113,17 @@ it('pauses where few like it', async () => {
   expect(bodyOf(await post({ affiliated: true }))['message']).toBe(
     'Your posts for your store got few votes in the last 30 days. You can post for your store again in 12 days.',
   )
+  const { limits } = limitsView.parse((await ann.get('/api/user/limits')).body)
+  const nextIn = 12 * 24 * 3600
+  expect(limits.at(-1)).toEqual({
+    action: 'storeSubmit',
+    title: 'Posts for your own store',
+    windows: [
+      { most: 1, seconds: 86_400, left: 0, nextIn },
+      { most: 2, seconds: 7 * 86_400, left: 0, nextIn },
+    ],
+    next: null,
+  })
   site.time.now += 12 * 24 * hour
   expect((await post({ affiliated: true })).status).toBe(201)
 })

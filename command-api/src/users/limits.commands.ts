@@ -11,10 +11,12 @@ import {
 import type { CommandContext } from '../context.ts'
 import type { Caller } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
+import { roomsOfOwnStore } from '../posts/reserve-store-post.ts'
 import { memberClaim } from '../platform/write-limits.ts'
 
-export function limitCommands({ limits, settings }: Pick<CommandContext, 'limits' | 'settings'>) {
-  const limitOf = async (action: MemberLimit['action'], caller: Caller): Promise<MemberLimit> => {
+export function limitCommands(context: CommandContext) {
+  const { limits, settings } = context
+  const limitOf = async (action: (typeof memberLimits)[number], caller: Caller): Promise<MemberLimit> => {
     const { title } = writeLimits[action]
     const [rooms, values] = await Promise.all([limits.look(memberClaim(action, caller)), settings()])
     const above = levelAbove[levelOfLimits(caller)]
@@ -26,11 +28,19 @@ export function limitCommands({ limits, settings }: Pick<CommandContext, 'limits
       next: usual === null ? null : windowsAsSet(usual.windows, usual.setting, values),
     }
   }
+  /** Whoever posts for a store that they belong to does so seldom, however much they are trusted. */
+  const limitOfStore = async ({ id }: Caller): Promise<MemberLimit[]> => {
+    const windows = await roomsOfOwnStore(context, id)
+    return windows.length === 0
+      ? []
+      : [{ action: 'storeSubmit', title: 'Posts for your own store', windows, next: null }]
+  }
   return {
     /** What the member may still do; nothing is told where nothing is counted. */
     showLimits: async ({ caller }: { caller: Caller }): Promise<Outcome<LimitsView>> => {
       const all = await Promise.all(memberLimits.map((action) => limitOf(action, caller)))
-      return done({ limits: all.some(({ windows }) => windows.length > 0) ? all : [] })
+      const isCounting = all.some(({ windows }) => windows.length > 0)
+      return done({ limits: isCounting ? [...all, ...(await limitOfStore(caller))] : [] })
     },
   }
 }

@@ -22,7 +22,7 @@ const room = window.extend({
   nextIn: z.number(),
 })
 const memberLimit = z.object({
-  action: z.enum(memberLimits),
+  action: z.enum([...memberLimits, 'storeSubmit']),
   title: z.string(),
   windows: z.array(room),
   /** The same for who is trusted more; null for who is trusted most. */
@@ -33,7 +33,7 @@ export type MemberLimit = z.infer<typeof memberLimit>
 export const limitsView = z.object({ limits: z.array(memberLimit) })
 export type LimitsView = z.infer<typeof limitsView>
 
-type Room = z.infer<typeof room>
+export type Room = z.infer<typeof room>
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
@@ -41,15 +41,22 @@ const day = 24 * hour
 /** How long somebody waits, rounded up: "12 minutes". */
 export function waitInWords(seconds: number): string {
   const [amount, unit] =
-    seconds >= 2 * hour
-      ? [Math.ceil(seconds / hour), 'hour']
-      : seconds >= minute
-        ? [Math.ceil(seconds / minute), 'minute']
-        : [seconds, 'second']
+    seconds >= 2 * day
+      ? [Math.ceil(seconds / day), 'day']
+      : seconds >= 2 * hour
+        ? [Math.ceil(seconds / hour), 'hour']
+        : seconds >= minute
+          ? [Math.ceil(seconds / minute), 'minute']
+          : [seconds, 'second']
   return counted(amount, unit)
 }
 
-const periods: Readonly<Record<number, string>> = { [minute]: 'this minute', [hour]: 'this hour', [day]: 'today' }
+const periods: Readonly<Record<number, string>> = {
+  [minute]: 'this minute',
+  [hour]: 'this hour',
+  [day]: 'today',
+  [7 * day]: 'this week',
+}
 /** "today", "within 4 hours": windows slide, so that what was used comes back bit by bit. */
 export const withinWords = (seconds: number): string => periods[seconds] ?? `within ${waitInWords(seconds)}`
 

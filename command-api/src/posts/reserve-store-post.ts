@@ -1,37 +1,14 @@
-import { factTime, streamOf, usualLimit, windowsAsSet, type Room } from '@deals/events'
+import { streamOf } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
-import { loadState, type Fold } from '../platform/fold.ts'
+import { loadState } from '../platform/fold.ts'
 import { anotherInvocation, type Invocation } from '../platform/invocation.ts'
 import { refuse, type Refused } from '../platform/refusal.ts'
 import { takeInLog } from '../platform/take-in-log.ts'
-import { roomsForStore, waitForStore, waitWords, type Quota } from './store-quota.ts'
-
-interface Posted {
-  readonly postId: number
-  readonly at: number
-}
-interface PostedOnes {
-  readonly posts: readonly Posted[]
-  /** How often something was written, so that nobody decides on what is no longer so. */
-  readonly count: number
-}
-const postedFold: Fold<PostedOnes> = {
-  initial: { posts: [], count: 0 },
-  evolve: (state, event) => {
-    if (event.type !== 'StorePostCounted') {
-      return state
-    }
-    const { postId, isCounted } = event.data
-    const others = state.posts.filter((post) => post.postId !== postId)
-    const posts = isCounted ? [{ postId, at: factTime(event) }, ...others] : others
-    return { posts, count: state.count + 1 }
-  },
-}
+import { postedFold, quotaOf, type Posted } from './own-store.stream.ts'
+import { waitForStore, waitWords } from './store-quota.ts'
 
 const rounds = 5
-const longest = 30 * 86_400_000
-const daySeconds = 86_400
 
 /** A post of a member for a store that they belong to. */
 export interface OwnStorePost {
@@ -84,28 +61,4 @@ async function refuseTooMany(
         message: waitWords(wait, quota.now),
         retryAfter: Math.ceil((wait.until - quota.now) / 1000),
       })
-}
-
-/** What a member may still post for their own store; empty for who did not lately. */
-export async function roomsOfOwnStore(context: CommandContext, userId: string): Promise<Room[]> {
-  const { posts } = await loadState(context, streamOf.storePosts(userId), postedFold)
-  const quota = await quotaOf(context, userId, posts)
-  return quota.posts.length === 0 ? [] : roomsForStore(quota)
-}
-
-async function quotaOf(
-  { clock, queries, settings }: CommandContext,
-  userId: string,
-  all: readonly Posted[],
-): Promise<Quota> {
-  const now = clock.now()
-  const recent = all.filter(({ at }) => now - at < longest)
-  const posts = await Promise.all(
-    recent.map(async ({ postId, at }) => ({ at, votes: (await queries.voteTotal({ postId, userId })).votes })),
-  )
-  const { windows, setting } = usualLimit('storeSubmit', 0)
-  const allowed = await settings()
-  const mostIn = (span: 'day' | 'week') =>
-    windowsAsSet(windows, setting, allowed).find(({ seconds }) => (seconds === daySeconds) === (span === 'day'))?.most
-  return { posts, perDay: mostIn('day') ?? 1, perWeek: mostIn('week') ?? 2, now }
 }

@@ -3,7 +3,11 @@ import { tell } from '../platform/testing/tell.ts'
 import { categoriesProjection } from './categories.projection.ts'
 import { subCategoryMoves } from './categories.read-models.ts'
 
-const move = tell('SubCategoryMoved', { slug: 'drones', into: 'cameras', reason: 'They fly with one.' }, { by: 'olive' })
+const move = tell(
+  'SubCategoryMoved',
+  { slug: 'drones', into: 'cameras', reason: 'They fly with one.' },
+  { by: 'olive' },
+)
 
 it('a sub-category leads to the one that its posts were moved to, and it is known who did it and why', async () => {
   const view = await folded(categoriesProjection, move)

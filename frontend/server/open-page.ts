@@ -80,6 +80,7 @@ export async function openPage(questions: PageQuestions, url: URL, hasSession: b
   const context: OpeningPage = { params, url, viewer, getState, ask }
   await withPatience(page.preload?.(context) ?? Promise.resolve())
   await announced
+  // Looked for here, because browsers load what a page brings; they lead on by what every page is told.
   const { data } = announcementsApi.endpoints.getAnnouncements.select(undefined)(getState())
   const slug = entry.path === routes.category.path ? params['slug'] : undefined
   const location = slug === undefined ? null : movedAddress({ slug }, url.searchParams, data?.movedSubCategories ?? {})

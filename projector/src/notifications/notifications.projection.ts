@@ -36,6 +36,7 @@ export const notificationsProjection = foldPerEvent<
   collections: [notifications, notificationPosts],
   key: byPost,
   touches,
+  touchesRarely,
   folds: {
     PostSubmitted: (documents, { data: { postId, authorId } }) =>
       documents.put<NotificationPostDoc>(notificationPosts, String(postId), { authorId, total: 0, milestone: 0 }),
@@ -119,9 +120,6 @@ function posterIsTold(event: AnyRecorded): NotificationKind | null {
       return 'comments-unlocked'
     case 'PostExpired':
       return event.data.cause === 'report' ? 'expired-by-community' : null
-    case 'VoteCast':
-    case 'VoteCleared':
-      return 'votes-milestone'
     default:
       return null
   }
@@ -136,11 +134,15 @@ function touches(event: AnyRecorded): readonly DocumentRef[] {
 
 const isAboutPost = (event: AnyRecorded): event is AboutPost => 'postId' in event.data
 
-/** What an event tells, as far as it says itself whom; few votes reach a milestone. */
+/** Few votes reach a milestone. */
+function touchesRarely(event: AnyRecorded): readonly DocumentRef[] {
+  return event.type === 'VoteCast' || event.type === 'VoteCleared' ? noticeRefs(event, 'poster', 'votes-milestone') : []
+}
+
+/** What an event tells, as far as it says itself whom. */
 function refsOfNotices(event: AboutPost): readonly DocumentRef[] {
   const kind = posterIsTold(event)
-  const isRare = kind === 'votes-milestone'
-  const ofPoster = kind === null ? [] : noticeRefs(event, 'poster', kind).map((ref) => ({ ...ref, isRare }))
+  const ofPoster = kind === null ? [] : noticeRefs(event, 'poster', kind)
   return [...ofPoster, ...refsOfOthers(event)]
 }
 

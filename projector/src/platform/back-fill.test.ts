@@ -142,7 +142,7 @@ describe('the work of a first build', () => {
     const views = [
       viewOf('wide', [{ collection: wide, id: '1' }]),
       viewOf('plain', [{ collection: plain, id: '1' }]),
-      viewOf('rare', [{ collection: wide, id: '1', isRare: true }]),
+      { projection: { ...viewOf('rare', []).projection, touchesRarely: () => [{ collection: wide, id: '1' }] } },
     ]
     const parts = await inTwoParts({ log, decoder: testCodec }, views)
     expect(parts.map((part) => part.map(({ projection }) => projection.name))).toEqual([['wide'], ['plain', 'rare']])

@@ -32,5 +32,5 @@ function weightOf({ handles, touches }: Projection, latest: readonly ReadEvent[]
 const partsOfOne = 8
 
 /** Each field and index of a document costs besides the document: one of `posts` is three times one of `post_days`. */
-const costOf = ({ collection: { fields, indexes }, isRare = false }: DocumentRef): number =>
-  isRare ? 0 : 1 + (Object.keys(fields).length + indexes.length) / partsOfOne
+const costOf = ({ collection: { fields, indexes } }: DocumentRef): number =>
+  1 + (Object.keys(fields).length + indexes.length) / partsOfOne

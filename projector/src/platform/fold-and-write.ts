@@ -47,6 +47,13 @@ export async function foldInHand(
   return unwritten
 }
 
+/** Passes events of which none is to be folded, and answers what is not written yet. */
+export function passInHand(writing: Writing, passing: number): Unwritten {
+  const unwritten = inHand(writing)
+  unwritten.passed += passing
+  return unwritten
+}
+
 /** Writes what is in hand, and the checkpoint with it. */
 export async function write(writing: Writing, rest: Pick<Commit, 'to' | 'release'>): Promise<Committed> {
   const { writer, state, partition } = writing

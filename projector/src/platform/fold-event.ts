@@ -13,8 +13,8 @@ export interface Touched {
   documents: readonly Held[]
   /** What is to be looked up by a field, when its turn comes: events before it may change what is found. */
   lookUps: readonly LookUp[]
-  /** What is read when a fold asks for it. */
-  rare: readonly DocumentRef[]
+  /** Whether there may be more, which is read when the fold asks for it; none where all was read. */
+  rarely: Projection['touchesRarely']
   /** Those that the look-ups found, in id order. */
   matching: readonly Held[]
   noteChange: WorkingSet['noteChange']
@@ -24,27 +24,29 @@ type LookUp = Pick<DocumentRef, 'collection'> & Required<Pick<DocumentRef, 'wher
 const none: readonly never[] = []
 
 /** What an event touches by id is held from now on. Throws what the projection throws. */
-export function touchedBy({ touches }: Projection, event: AnyRecorded, working: WorkingSet): Touched {
+export function touchedBy(projection: Projection, event: AnyRecorded, working: WorkingSet): Touched {
   const documents: Held[] = []
-  let [lookUps, rare]: [readonly LookUp[], readonly DocumentRef[]] = [none, none]
-  for (const ref of touches(event)) {
-    const { collection, id, where, isRare = false } = ref
-    const held = id === undefined || isRare ? undefined : working.hold(collection, id)
+  let lookUps: readonly LookUp[] = none
+  for (const { collection, id, where } of projection.touches(event)) {
+    const held = id === undefined ? undefined : working.hold(collection, id)
     if (held !== undefined && !documents.includes(held)) {
       documents.push(held)
     }
-    rare = isRare ? [...rare, ref] : rare
-    lookUps = where === undefined || isRare ? lookUps : [...lookUps, { collection, where }]
+    lookUps = where === undefined ? lookUps : [...lookUps, { collection, where }]
   }
-  return { event, documents, lookUps, rare, matching: none, noteChange: working.noteChange }
+  const { noteChange } = working
+  return { event, documents, lookUps, rarely: projection.touchesRarely, matching: none, noteChange }
 }
+
+const rareOf = ({ rarely, event }: Touched): readonly DocumentRef[] => rarely?.(event) ?? none
 
 /** With what is hardly ever needed. */
 export async function withRare(touched: Touched, working: WorkingSet): Promise<Touched> {
-  const asked = touched.rare.flatMap(({ collection, id }) => (id === undefined ? [] : [working.hold(collection, id)]))
+  const rare = rareOf(touched)
+  const asked = rare.flatMap(({ collection, id }) => (id === undefined ? [] : [working.hold(collection, id)]))
   await working.load()
-  const sought = touched.rare.flatMap(({ collection, where }) => (where === undefined ? [] : [{ collection, where }]))
-  const reached = { ...touched, documents: [...new Set([...touched.documents, ...asked])], rare: none }
+  const sought = rare.flatMap(({ collection, where }) => (where === undefined ? [] : [{ collection, where }]))
+  const reached = { ...touched, documents: [...new Set([...touched.documents, ...asked])], rarely: undefined }
   return sought.length === 0 ? reached : withMatching({ ...reached, lookUps: [...touched.lookUps, ...sought] }, working)
 }
 
@@ -69,9 +71,9 @@ export type FoldEvent = (touched: Touched, force?: boolean) => boolean
 export function foldOf(projection: Projection): FoldEvent {
   const stage = stageOf(projection)
   return (touched, force = false) => {
-    const { event, documents, rare } = touched
+    const { event, documents } = touched
     const isDone = (held: Held) => !force && held.pos >= event.position
-    if (documents.length > 0 && rare.length === 0 && documents.every(isDone)) {
+    if (documents.length > 0 && documents.every(isDone) && rareOf(touched).length === 0) {
       return true
     }
     stage.enter(touched)
@@ -98,6 +100,8 @@ export function foldOf(projection: Projection): FoldEvent {
 class RareAsked extends Error {
   override name = 'RareAsked'
 }
+/** One for all: where it was thrown nobody asks, and to find that out takes longer than folding an event. */
+const rareAsked = new RareAsked()
 
 interface Change {
   held: Held
@@ -112,10 +116,13 @@ interface Stage {
 
 /** What the look-ups of an event found in a collection. */
 function foundIn(touched: Touched | null, { name }: CollectionSchema): readonly Held[] {
-  if (touched?.rare.some(({ where, collection }) => where !== undefined && collection.name === name) === true) {
-    throw new RareAsked()
+  if (touched === null) {
+    return none
   }
-  return (touched?.matching ?? none).filter(({ collection }) => collection === name)
+  if (rareOf(touched).some(({ where, collection }) => where !== undefined && collection.name === name)) {
+    throw rareAsked
+  }
+  return touched.matching.filter(({ collection }) => collection === name)
 }
 
 function stageOf({ name }: Projection): Stage {
@@ -123,15 +130,13 @@ function stageOf({ name }: Projection): Stage {
   const changes: Change[] = []
   const find = (schema: CollectionSchema, id: string): Held => {
     const held = current?.documents.find((one) => one.id === id && one.collection === schema.name)
-    if (held === undefined) {
-      if (current?.rare.some((ref) => ref.id === id && ref.collection.name === schema.name) === true) {
-        throw new RareAsked()
-      }
-      throw new Error(
-        `${name} folds ${current?.event.type} into ${schema.name} ${id}, which it does not say it touches`,
-      )
+    if (held !== undefined) {
+      return held
     }
-    return held
+    if (current !== null && rareOf(current).some((ref) => ref.id === id && ref.collection.name === schema.name)) {
+      throw rareAsked
+    }
+    throw new Error(`${name} folds ${current?.event.type} into ${schema.name} ${id}, which it does not say it touches`)
   }
   const docOf = (held: Held): Doc | null => {
     const change = changes.find((one) => one.held === held)

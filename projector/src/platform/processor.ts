@@ -4,7 +4,7 @@ import { emptyDigest } from './digest.ts'
 import type { Discards } from './discards.ts'
 import { documentCache } from './document-cache.ts'
 import { eventsOfTypes } from './events-of-types.ts'
-import { foldInHand, write, type Standing, type Writing } from './fold-and-write.ts'
+import { foldInHand, passInHand, write, type Standing, type Writing } from './fold-and-write.ts'
 import { foldBatch } from './fold-batch.ts'
 import { foldOf } from './fold-event.ts'
 import { parkedKeys, type ParkedKeys } from './parked-keys.ts'
@@ -91,7 +91,7 @@ export async function openProcessor(options: ProcessorOptions): Promise<Processo
   }
   await takeUp()
   const counts = { written: 0, older: 0, events: 0, lastBatch: 0 }
-  const isGivenUp = (id: string) => discarded.has(id)
+  const isGivenUp = (id: string) => discarded.size > 0 && discarded.has(id)
   const work: Work = { ...options, partition, writer, parking, parked, state, takeUp, counts, isGivenUp }
   const turns = takingTurns()
   const feed = feeding(work)
@@ -193,17 +193,20 @@ function feeding(work: Work): Feed {
   const fold = foldOf(projection)
   const handled = new Set<string>(projection.handles)
   const share = shareOf(projection, work.partition)
+  const written = ({ passed }: { passed: number }, upTo: Position) => {
+    if (passed < writesAfter) {
+      state.position = upTo
+      return true
+    }
+    return writeInHand(work, upTo)
+  }
   const foldMine = async (mine: readonly ReadEvent[], passing: { events: number; upTo: Position }) => {
-    const { passed } = await foldInHand(work, passing.events, (working) =>
+    const inHand = await foldInHand(work, passing.events, (working) =>
       foldBatch({ projection, fold, working, parked, share }, mine),
     )
     counts.events += mine.length
     counts.lastBatch = mine.length
-    if (passed < writesAfter) {
-      state.position = passing.upTo
-      return true
-    }
-    return writeInHand(work, passing.upTo)
+    return written(inHand, passing.upTo)
   }
   return (events, upTo) => {
     if (upTo <= state.position) {
@@ -214,10 +217,14 @@ function feeding(work: Work): Feed {
       const isNew = position > state.position && position <= upTo
       return isNew && !isGivenUp(id) && (share?.concerns(read) ?? true)
     })
-    if (mine.length === 0 && work.isLazy?.() === true) {
+    if (mine.length > 0) {
+      return foldMine(mine, { events: events.length, upTo })
+    }
+    if (work.isLazy?.() === true) {
       state.position = upTo
       return true
     }
-    return foldMine(mine, { events: events.length, upTo })
+    counts.lastBatch = 0
+    return written(passInHand(work, events.length), upTo)
   }
 }

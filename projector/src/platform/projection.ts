@@ -17,8 +17,6 @@ export interface DocumentRef {
   collection: CollectionSchema
   /** One document. */
   id?: string
-  /** Hardly any fold of such an event reads or writes it: it is read when one does, and the event is folded again. */
-  isRare?: boolean
   /** Or all documents whose declared field equals the value. */
   where?: { field: string; equals: string | number }
 }
@@ -50,6 +48,11 @@ export interface Projection {
    */
   ownerOf?: (document: StoredDocument) => string | null
   touches: (event: AnyRecorded) => readonly DocumentRef[]
+  /**
+   * What hardly any fold of such an event reads or writes besides. It is asked for when one reaches for it, and the event
+   * is folded again.
+   */
+  touchesRarely?: (event: AnyRecorded) => readonly DocumentRef[]
   evolve: (documents: Documents, event: AnyRecorded) => void
 }
 

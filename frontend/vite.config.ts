@@ -15,7 +15,7 @@ const zip = promisify(gzip)
 
 /** What nearly every page uses comes in one file: many small ones would cost more to ask for than to read. */
 const ofLists =
-  /[\\/]frontend[\\/]src[\\/](?:lib|screens[\\/]shared|features[\\/](?:bookmarks|posts|preferences|sessions|stores|votes))[\\/](?!use-(?:is-muted|muting|saving|turned-to|typed-text)|FacetBar|ChosenFacets|chosen-facets|ask-chosen-store|facet-(?:fields|row)|price-(?:choices|range)|WideTable|Figures|FollowMenu|InLine|VoteButtons|DownReasons)|[\\/]ui[\\/](?!Markdown|Gallery|Carousel|popups|Tabs|Tooltip|WordsField|Tokens)/
+  /[\\/]frontend[\\/]src[\\/](?:lib|screens[\\/]shared|features[\\/](?:bookmarks|posts|preferences|sessions|stores|votes))[\\/](?!use-(?:is-muted|muting|saving|turned-to|typed-text)|FacetBar|ChosenFacets|chosen-facets|ask-chosen-store|facet-(?:fields|row)|price-(?:choices|range)|WideTable|Figures|FollowMenu|InLine|VoteButtons|DownReasons)|[\\/]ui[\\/](?!Markdown|Gallery|Carousel|popups|Tabs|Tooltip|WordsField|Tokens|TextArea|RadioGroup|ErrorSummary|Checkbox)/
 
 /** What every page needs comes in pieces, each with what it needs beyond those before it: src/main.ts has them run one by one. */
 const pieces = [
@@ -27,6 +27,12 @@ const pieces = [
   {
     name: 'frame',
     test: /[\\/]src[\\/](?:app[\\/](?:App|router|store|layout[\\/]Layout)|lib[\\/](?:drawn-by-server|use-media-query)|ui[\\/]use-scroll-edges)\.tsx?$/,
+  },
+  // Forms in dialogs and on pages of their own; lists have none.
+  {
+    name: 'forms',
+    test: /[\\/]ui[\\/](?:WordsField|Tokens|TextArea|RadioGroup|ErrorSummary|Checkbox)\.tsx$/,
+    minShareCount: 3,
   },
   {
     name: 'often',
@@ -58,7 +64,13 @@ export default defineConfig({
     sourcemap: true,
     emptyOutDir: true,
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: pagePieces } },
+    rolldownOptions: {
+      // Emotion loads it for themes as components, which nobody uses here.
+      treeshake: {
+        moduleSideEffects: [{ test: /[\\/](?:hoist-non-react-statics|_isolated-hnrs)[\\/]/, sideEffects: false }],
+      },
+      output: { codeSplitting: pagePieces },
+    },
   },
 })
 
@@ -78,7 +90,7 @@ function versionFile(): Plugin {
 /** Every page begins with these, and brings what nobody waits for a little later. */
 const everywhere = ['index.html', '/start.tsx', '/later/LaterParts.tsx']
 /** So many KiB of packed script a page may bring before anything on it is used: readers on the way pay for each. */
-const mostScript = { home: 166, category: 171, search: 172.5, post: 184 } as const
+const mostScript = { home: 165, category: 170, search: 171.5, post: 183 } as const
 
 /** Packs code and styles once, as small as they get: at each answer there is no time for it. */
 function packedFiles(): Plugin {

@@ -1,5 +1,6 @@
 import {
   canMoveSubCategories,
+  movedInto,
   subCategoryBySlug,
   type DomainEvent,
   type SubCategory,
@@ -38,7 +39,7 @@ export function moveSubCategory(
 
 /** What leads elsewhere takes nothing in and goes nowhere else, so no way leads in a circle. */
 function refuseMove({ slug, name }: SubCategory, into: string, moves: SubCategoryMoves): Refused | null {
-  const [before, further] = [moves[slug], moves[into]]
+  const [before, further] = [movedInto(moves, slug), movedInto(moves, into)]
   if (before !== undefined) {
     return refuse('conflict', { message: `${name} leads to ${nameOf(before)} already; take that back first.` })
   }
@@ -65,10 +66,11 @@ export function undoSubCategoryMove(
   if (from === undefined) {
     return refuse('sub-category-not-found')
   }
-  if (moves[slug] === undefined) {
+  const end = movedInto(moves, slug)
+  if (end === undefined) {
     return refuse('conflict', { message: `${from.name} leads to no other sub-category.` })
   }
-  return moves[slug] === into
+  return end === into
     ? [{ type: 'SubCategoryMoveUndone', data: { slug, into } }]
     : refuse('changed', { message: 'Somebody else moved it while you were working. Look at it again.' })
 }

@@ -13,6 +13,15 @@ it('leads on to the end of the way, across categories', () => {
   })
 })
 
+it('leads nowhere from what is no sub-category, whatever it is called', () => {
+  expect(['constructor', '__proto__', 'toString', ''].map((slug) => endOfMoves(moves, slug))).toEqual([
+    'constructor',
+    '__proto__',
+    'toString',
+    '',
+  ])
+})
+
 it.each([
   ['what was not moved', { categorySlug: 'techelectronics', subCategorySlug: 'phones' }],
   ['what is in no sub-category', { categorySlug: 'techelectronics', subCategorySlug: null }],

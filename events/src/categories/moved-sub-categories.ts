@@ -11,11 +11,15 @@ export type ShelfOfPost = Pick<PostFields, 'categorySlug' | 'subCategorySlug'>
 export const subCategoryBySlug = (slug: string): SubCategory | undefined =>
   subCategories.find((sub) => sub.slug === slug)
 
+/** To which one a sub-category was moved itself. Asked this way, because strangers ask for `constructor`, too. */
+export const movedInto = (moves: SubCategoryMoves, slug: string): string | undefined =>
+  Object.hasOwn(moves, slug) ? moves[slug] : undefined
+
 /** Where a sub-category leads by now; to itself while its posts were not moved. */
 export function endOfMoves(moves: SubCategoryMoves, slug: string): string {
   const way = new Set<string>()
   let end = slug
-  for (let next: string | undefined = slug; next !== undefined && !way.has(next); next = moves[next]) {
+  for (let next: string | undefined = slug; next !== undefined && !way.has(next); next = movedInto(moves, next)) {
     way.add(next)
     end = next
   }

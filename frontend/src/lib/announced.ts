@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import {
   findCategory,
+  movedInto,
   slugOfName,
   type AnnouncementsView,
   type ClosedFeatures,
@@ -22,7 +23,7 @@ export const useMoves = (): SubCategoryMoves => use(AnnouncedContext).movedSubCa
 /** Those of some sub-categories, by their names, that lead to no others. */
 export function useStanding(names: readonly string[]): readonly string[] {
   const moves = useMoves()
-  return names.filter((name) => moves[slugOfName(name)] === undefined)
+  return names.filter((name) => movedInto(moves, slugOfName(name)) === undefined)
 }
 
 /** The sub-categories of a category that posts can be put into, and the one that is chosen. */

@@ -1,4 +1,4 @@
-import { endOfMoves, type AnsweredBy, type categoryQuestions } from '@deals/events'
+import { endOfMoves, movedInto, type AnsweredBy, type categoryQuestions } from '@deals/events'
 import { posts, subCategoryMoves, type PostDoc } from '@deals/projector/read-models'
 import { pageAfter } from '../platform/page-after.ts'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
@@ -12,7 +12,7 @@ export function categoryAnswers(ports: QuestionPorts): AnsweredBy<typeof categor
       await readAfter(ports, [subCategoryMoves, posts], read)
       const moves = await findMoves({ readModels })
       // What was taken back may stand wherever the way led by then.
-      const stands = moves[slug] === into ? [slug] : [...new Set([slug, into, endOfMoves(moves, into)])]
+      const stands = movedInto(moves, slug) === into ? [slug] : [...new Set([slug, into, endOfMoves(moves, into)])]
       const filter = { subCategorySlug: { $in: stands }, ...(after !== null && { _id: { $gt: after } }) }
       return pageAfter(await readModels.collection<PostDoc>(posts).find(filter, { sort: [], limit }), limit)
     },

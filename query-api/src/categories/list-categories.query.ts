@@ -1,5 +1,6 @@
 import {
   categories,
+  movedInto,
   subCategories,
   type Category,
   type CategoryList,
@@ -44,7 +45,7 @@ export const listCategories = defineQuery<{ currency?: Currency | undefined }, C
       activeDeals,
       newToday,
       subCategories: subCategories
-        .filter((sub) => sub.parentSlug === slug && moves[sub.slug] === undefined)
+        .filter((sub) => sub.parentSlug === slug && movedInto(moves, sub.slug) === undefined)
         .map((sub) => ({ name: sub.name, slug: sub.slug })),
     })),
   }),

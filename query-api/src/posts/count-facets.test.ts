@@ -158,7 +158,8 @@ describe('where there are too many posts to look at all', () => {
       return Array.from({ length: limit }, (_, at) => ({ id: String(at), relevance: 1 }))
     }
     const readModels = {
-      collection: () => ({ countValues, get: async () => null, many: async () => new Map() }),
+      collection: () => ({ countValues, get: async () => null, many: async () => new Map(), find: async () => [] }),
+      moment: async () => 'now',
       search,
     }
     return { limits, asking: { readModels: readModels as unknown as ReadModels, now, viewer: null } as Asking }

@@ -120,8 +120,8 @@ it('counts what is active on each shelf of the catalogue, and new in a week', as
   expect([categories[0]?.slug, categories.length]).toEqual(['clothingaccessories', 24])
   expect(computers).toMatchObject({ activeDeals: 3, newThisWeek: 2 })
   expect(computers?.subCategories.filter(({ activeDeals }) => activeDeals > 0)).toEqual([
-    { name: 'Laptops', slug: 'laptops', activeDeals: 2, newThisWeek: 1 },
-    { name: 'Monitors', slug: 'monitors', activeDeals: 1, newThisWeek: 1 },
+    { name: 'Laptops', slug: 'laptops', activeDeals: 2, newThisWeek: 1, movedTo: null },
+    { name: 'Monitors', slug: 'monitors', activeDeals: 1, newThisWeek: 1, movedTo: null },
   ])
   await shop.close()
 })

@@ -1,4 +1,4 @@
-import { categories, subCategories } from '@deals/events'
+import { categories, movedInto, subCategories } from '@deals/events'
 import type { Category, SubCategory, SubCategoryMoves } from '@deals/events'
 
 const wordsOf = (text: string) => text.trim().toLowerCase()
@@ -12,6 +12,7 @@ export function findCategories(text: string): readonly Category[] {
 /** The sub-categories whose name holds the words, but for those that lead to others; none while nothing is asked. */
 export function findSubCategories(text: string, moves: SubCategoryMoves = {}): readonly SubCategory[] {
   const words = wordsOf(text)
-  const isFound = ({ name, slug }: SubCategory) => name.toLowerCase().includes(words) && moves[slug] === undefined
+  const isFound = ({ name, slug }: SubCategory) =>
+    name.toLowerCase().includes(words) && movedInto(moves, slug) === undefined
   return words === '' ? [] : subCategories.filter(isFound)
 }

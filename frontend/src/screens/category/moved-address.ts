@@ -1,4 +1,4 @@
-import { slugOfName, subCategoryBySlug, type Category, type SubCategoryMoves } from '@deals/events'
+import { movedInto, slugOfName, subCategoryBySlug, type Category, type SubCategoryMoves } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { withParam } from '../shared/with-param.ts'
 import { chosenSubCategories } from './category-request.ts'
@@ -13,9 +13,9 @@ export function movedAddress(
   moves: SubCategoryMoves,
 ): string | null {
   const chosen = chosenSubCategories(category, params).map(slugOfName)
-  const ends = chosen.flatMap((slug) => subCategoryBySlug(moves[slug] ?? slug) ?? [])
+  const ends = chosen.flatMap((slug) => subCategoryBySlug(movedInto(moves, slug) ?? slug) ?? [])
   const [first] = ends
-  if (first === undefined || chosen.every((slug) => moves[slug] === undefined)) {
+  if (first === undefined || chosen.every((slug) => movedInto(moves, slug) === undefined)) {
     return null
   }
   const names = ends.filter(({ parentSlug }) => parentSlug === first.parentSlug).map(({ name }) => name)

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Category } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { sortOrderFrom } from '../../features/posts/sort-options.ts'
@@ -58,7 +59,13 @@ interface CategoryFacetsProps {
 export function CategoryFacets({ category }: CategoryFacetsProps) {
   const [params] = useSearchParams()
   const moved = movedAddress(category, params, useMoves())
-  return moved === null ? <Controls category={category} /> : <Navigate replace to={moved} />
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (moved !== null) {
+      void navigate(moved, { replace: true })
+    }
+  }, [moved, navigate])
+  return moved === null && <Controls category={category} />
 }
 
 function Controls({ category }: CategoryFacetsProps) {

@@ -73,7 +73,7 @@ function mountBuild(app: Express, options: FrontendOptions): Pick<Frontend, 'wai
 }
 
 /** What is young on a page is gone once it is drawn. */
-const limits = { maxYoungGenerationSizeMb: 32 }
+const limits = { maxYoungGenerationSizeMb: 16 }
 
 function drawnApart(clientDir: string, { pageThreads: most = 0 }: FrontendOptions): PageThreads | undefined {
   const place: ThreadPlace = { clientDir }

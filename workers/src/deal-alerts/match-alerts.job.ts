@@ -1,4 +1,5 @@
 import { latestOf, type FoundByAlert } from '@deals/events'
+import { eachPage } from '../platform/each-page.ts'
 import type { Job, JobHandler } from '../platform/job-queue.ts'
 import { knownByThen } from '../platform/known-by-then.ts'
 import { causeOf, postJob, type PostTask, type WorkContext } from '../platform/work.ts'
@@ -19,13 +20,13 @@ export function matchAlertsJob({ commands, queries, log }: WorkContext): JobHand
   return postJob(async (task, job) => {
     const { postId } = task
     const minPosition = await reachOf(task, job)
-    let after: string | null = null
-    do {
-      const { alerts, next } = await queries.matchingAlerts({ postId, after, limit: mostAtOnce, minPosition })
-      for (let from = 0; from < alerts.length; from += writtenTogether) {
-        await Promise.all(alerts.slice(from, from + writtenTogether).map((alert) => tell(task, alert)))
-      }
-      after = next
-    } while (after !== null)
+    await eachPage(
+      (after) => queries.matchingAlerts({ postId, after, limit: mostAtOnce, minPosition }),
+      async ({ alerts }) => {
+        for (let from = 0; from < alerts.length; from += writtenTogether) {
+          await Promise.all(alerts.slice(from, from + writtenTogether).map((alert) => tell(task, alert)))
+        }
+      },
+    )
   })
 }

@@ -1,4 +1,4 @@
-import { membersSince, pickMember } from './posts.ts'
+import { postedBefore } from './posted-before.ts'
 import { between, pick, seededRandom } from './random.ts'
 import type { DemoPost } from './types.ts'
 
@@ -34,27 +34,16 @@ const hasEarlier = ({ key, type, price = 0, originalPrice, fate }: DemoPost): bo
 function earlierPost(post: DemoPost, place: number): DemoPost {
   const key = `${post.key}-earlier-${place + 1}`
   const random = seededRandom(key)
-  const { type, title, currency, categorySlug, subCategory, storeSlug, dealUrl, object, originalPrice = 0 } = post
-  const hoursAgo = between(random, firstDay * 24, lastDay * 24)
-  return {
+  const { storeSlug, dealUrl, originalPrice = 0 } = post
+  return postedBefore(post, random, {
     key,
-    type,
-    title,
-    currency,
-    categorySlug,
-    object,
-    hoursAgo,
+    hoursAgo: between(random, firstDay * 24, lastDay * 24),
     originalPrice,
-    ...(subCategory === undefined ? {} : { subCategory }),
     ...(storeSlug === undefined ? {} : { storeSlug }),
     ...(dealUrl === undefined ? {} : { dealUrl }),
-    content: pick(random, tellings),
-    price: Math.round(originalPrice * pick(random, earlierShares) * 100) / 100,
-    pictureCount: 1,
-    authorKey: pickMember(random, membersSince(hoursAgo)).username,
-    fate: 'expired',
-    popularity: 0.02,
-  }
+    tellings,
+    priceOf: () => Math.round(originalPrice * pick(random, earlierShares) * 100) / 100,
+  })
 }
 
 /** The key of the post whose product this one was about before, or elsewhere. */

@@ -1,5 +1,6 @@
-import { membersSince, pickMember } from './posts.ts'
-import { between, pick, seededRandom, shuffle } from './random.ts'
+import { postedBefore } from './posted-before.ts'
+import { membersSince } from './posts.ts'
+import { between, seededRandom, shuffle } from './random.ts'
 import { stores } from './stores.ts'
 import type { DemoPost, DemoSaying, DemoStore } from './types.ts'
 
@@ -48,26 +49,15 @@ function elsewherePost(post: DemoPost): DemoPost | undefined {
   }
   const key = `${post.key}-elsewhere`
   const random = seededRandom(key)
-  const { type, title, currency, categorySlug, subCategory, object, price = 0 } = post
-  const hoursAgo = Math.round(post.hoursAgo) + between(random, 12 * 24, 40 * 24)
-  return {
+  const { price = 0 } = post
+  return postedBefore(post, random, {
     key,
-    type,
-    title,
-    currency,
-    categorySlug,
-    object,
-    hoursAgo,
-    ...(subCategory === undefined ? {} : { subCategory }),
+    hoursAgo: Math.round(post.hoursAgo) + between(random, 12 * 24, 40 * 24),
     storeSlug: store.slug,
     dealUrl: `${store.url}/p/${post.key}`,
-    content: pick(random, tellings),
-    price: Math.ceil(price * (1.04 + random() * 0.12)) - 0.01,
-    pictureCount: 1,
-    authorKey: pickMember(random, membersSince(hoursAgo)).username,
-    fate: 'expired',
-    popularity: 0.02,
-  }
+    tellings,
+    priceOf: () => Math.ceil(price * (1.04 + random() * 0.12)) - 0.01,
+  })
 }
 
 /** Who says of which two posts that they are about the same product, the first hours after the later one came. */

@@ -2,12 +2,10 @@ import { LRUCache } from 'lru-cache'
 import { matchRoutes } from 'react-router-dom'
 import { pages } from '../src/app/pages.ts'
 import type { PageEntry } from '../src/app/pages.ts'
-import { routes } from '../src/app/routes.ts'
 import { mayOpen } from '../src/app/RequireSignIn.tsx'
 import { announcementsApi } from '../src/features/announcements/announcements.endpoints.ts'
 import { preferencesApi } from '../src/features/preferences/preferences.endpoints.ts'
 import { sessionsApi } from '../src/features/sessions/sessions.endpoints.ts'
-import { movedAddress } from '../src/screens/category/moved-address.ts'
 import type { OpeningPage, PageContext, PageHead } from '../src/screens/shared/page.ts'
 import type { PageQuestions } from './page-questions.ts'
 
@@ -80,11 +78,5 @@ export async function openPage(questions: PageQuestions, url: URL, hasSession: b
   const context: OpeningPage = { params, url, viewer, getState, ask }
   await withPatience(page.preload?.(context) ?? Promise.resolve())
   await announced
-  // Looked for here, because browsers load what a page brings; they lead on by what every page is told.
-  const { data } = announcementsApi.endpoints.getAnnouncements.select(undefined)(getState())
-  const slug = entry.path === routes.category.path ? params['slug'] : undefined
-  const location = slug === undefined ? null : movedAddress({ slug }, url.searchParams, data?.movedSubCategories ?? {})
-  const head = page.head(context)
-  // Nobody keeps it: that a sub-category was moved can be taken back.
-  return { entry, isForMember, head: location === null ? head : { ...head, status: 301, location, noIndex: true } }
+  return { entry, isForMember, head: page.head(context) }
 }

@@ -1,11 +1,13 @@
 import { findCategory } from '@deals/events'
 import { routes } from '../../app/routes.ts'
+import { announcementsApi } from '../../features/announcements/announcements.endpoints.ts'
 import { postsApi } from '../../features/posts/posts.endpoints.ts'
 import { preferred } from '../../features/preferences/preferred.ts'
 import type { Page, PageContext } from '../shared/page.ts'
 import { askChosenStore } from '../shared/ask-chosen-store.ts'
 import { categoryRequest } from './category-request.ts'
 import { CategoryScreen } from './CategoryScreen.tsx'
+import { movedAddress } from './moved-address.ts'
 
 const categoryOf = ({ params }: PageContext) => findCategory(params['slug'] ?? '')
 
@@ -24,11 +26,15 @@ export const page: Page = {
     if (category === undefined) {
       return { title: 'Category not found', status: 404, noIndex: true }
     }
+    const { data } = announcementsApi.endpoints.getAnnouncements.select(undefined)(context.getState())
+    const location = movedAddress(category, context.url.searchParams, data?.movedSubCategories ?? {})
     return {
       title: `${category.name} Deals`,
       description: category.description,
       canonical: routes.category.to(category.slug),
       feed: `${routes.category.to(category.slug)}/feed.xml`,
+      // Nobody keeps it: that a sub-category was moved can be taken back.
+      ...(location !== null && { status: 301, location, noIndex: true }),
     }
   },
 }

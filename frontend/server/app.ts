@@ -33,8 +33,11 @@ export interface FrontendOptions {
   readonly now?: (() => number) | undefined
 }
 
+/** What else is to be known of the pages than how they answer. */
+type Mounted = Pick<PageThreads, 'waited' | 'close'>
+
 /** The pages as an Express application. */
-export type Frontend = Express & Pick<PageThreads, 'waited' | 'close'>
+export type Frontend = Express & Mounted
 
 /** The server that renders the site's pages and serves its files. Mount it after the two APIs: it answers every path. */
 export function createFrontend(options: FrontendOptions): Frontend {
@@ -63,13 +66,14 @@ function mountFiles(app: Express, clientDir: string, options: FrontendOptions) {
   app.use(filesBeside(clientDir, guard))
 }
 
-function mountBuild(app: Express, options: FrontendOptions): Pick<Frontend, 'waited' | 'close'> {
+function mountBuild(app: Express, options: FrontendOptions): Mounted {
   const clientDir = options.clientDir ?? findClientDir()
   const pages = drawnApart(clientDir, options) ?? { ...builtPages(clientDir), ...nothingApart }
   mountFiles(app, clientDir, options)
   mountHeaders(app, options)
   app.use(servePages(options, async () => pages))
-  return pages
+  const { waited, close } = pages
+  return { waited, close }
 }
 
 /** What is young on a page is gone once it is drawn. */
@@ -85,7 +89,7 @@ function drawnApart(clientDir: string, { pageThreads: most = 0 }: FrontendOption
 /** Where the thread that answers draws the pages, what waits for it waits in its queue. */
 const nothingApart = { waited: () => 0, close: async () => undefined }
 
-function mountSources(app: Express, options: FrontendOptions): Pick<Frontend, 'waited' | 'close'> {
+function mountSources(app: Express, options: FrontendOptions): Mounted {
   mountHeaders(app, options)
   const root = fileURLToPath(new URL('..', import.meta.url))
   const starting = import('vite').then(({ createServer }) =>

@@ -6,8 +6,8 @@ import type { FilledPage, PageSource } from './page-source.ts'
 /** Threads that draw pages. */
 export interface PageThreads extends PageSource {
   /** How long the page that is next has waited for a thread (ms); 0 where none waits. */
-  waited(): number
-  close(): Promise<void>
+  readonly waited: () => number
+  readonly close: () => Promise<void>
 }
 
 /** A page that waits for a thread. */

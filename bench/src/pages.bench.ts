@@ -1,5 +1,5 @@
 import { askAgain, type Load } from './ask-again.ts'
-import type { LargeSite } from './large-site.ts'
+import { withLargeSite, type LargeSite } from './large-site.ts'
 import { milliseconds, type Bench, type Figure } from './measure.ts'
 import { asBrowsers, connections, costsOf, type Row } from './work-rows.ts'
 
@@ -16,21 +16,33 @@ const rows: readonly Row[] = [
 export const pages: Bench = {
   name: 'pages',
   about: 'pages of a site with 350,000 events (or as many as are asked for), 50 connections',
-  run: (events) => costsOf(rows, { events, more: async (site, cookie) => [await answerBeside(site, cookie)] }),
+  run: (events) => costsOf(rows, { events, more: answersBeside }),
 }
 
-/** How long an answer takes one who asks while many open pages, against the same with nobody else there. */
-async function answerBeside({ origin, postId }: LargeSite, cookie: string): Promise<Figure> {
+/**
+ * How long an answer takes one who asks while many open pages, against the same with nobody else there, and against the same
+ * where the thread that answers draws the pages, too.
+ */
+async function answersBeside(directory: string, cookie: string): Promise<Figure[]> {
   const headers = { ...asBrowsers, cookie }
-  const askPost = () => askAgain(`${origin}/api/posts/${postId}`, { connections: 1, headers })
-  const alone = await askPost()
-  const [beside] = await Promise.all([askPost(), askAgain(`${origin}/`, { connections, headers })])
-  return {
+  const askPost = ({ origin, postId }: LargeSite) =>
+    askAgain(`${origin}/api/posts/${postId}`, { connections: 1, headers })
+  const askBeside = async (site: LargeSite) => {
+    const [beside] = await Promise.all([askPost(site), askAgain(`${site.origin}/`, { connections, headers })])
+    return beside
+  }
+  const [alone, beside] = await withLargeSite(directory, async (site) => [await askPost(site), await askBeside(site)])
+  const together = await withLargeSite(directory, askBeside, { PAGE_THREADS: '0' })
+  const than = (other: Load, words: string): Figure => ({
     what: 'post, JSON, while 50 members open home',
     value: waitOf(beside),
-    ratio: alone.p50 / beside.p50,
-    against: `the same with nobody else there, ${waitOf(alone)}`,
-  }
+    ratio: other.p50 / beside.p50,
+    against: `${words}, ${waitOf(other)}`,
+  })
+  return [
+    than(alone, 'the same with nobody else there'),
+    than(together, 'the same where the thread that answers draws the pages'),
+  ]
 }
 
 const waitOf = ({ p50, p99 }: Load): string => `p50 ${milliseconds(p50)}, p99 ${milliseconds(p99)}`

@@ -30,8 +30,8 @@ const readyLength = 20_000
 export interface Costs {
   /** How many events the site has. */
   events: number | undefined
-  /** What else is measured on it, afterwards. */
-  more?: (site: LargeSite, cookie: string) => Promise<Figure[]>
+  /** What else is measured over the same data, afterwards. */
+  more?: (directory: string, cookie: string) => Promise<Figure[]>
 }
 
 /** Each row over a busy site, against Express answering a ready text of 20 KB in the same run. */
@@ -39,17 +39,14 @@ export async function costsOf(rows: readonly Row[], { events, more = async () =>
   return inTempDirectory(async (directory) => {
     const [cookie = ''] = await writeLargeSite(directory, { events, members: 1 })
     const plain = await readyAnswer(directory)
-    const [costs, others] = await withLargeSite(directory, async (site) => [
-      await rowsOf(rows, site, cookie),
-      await more(site, cookie),
-    ])
+    const costs = await withLargeSite(directory, (site) => rowsOf(rows, site, cookie))
     const figures = [...costs].map(([what, cost]) => ({
       what,
       value: toldOf(cost),
       ratio: plain.processor / cost.processor,
       against: `Express with a ready text, ${toldOf(plain)}`,
     }))
-    return [...figures, ...others]
+    return [...figures, ...(await more(directory, cookie))]
   })
 }
 

@@ -37,16 +37,22 @@ const site = (isOn = false) =>
   })
 const opened = async (api = site()) => {
   const shown = await show(<PushSwitch />, { api, signedIn: true })
-  return { ...shown, box: await screen.findByRole('checkbox', { name: /Push notices on this device/ }) }
+  const box = await screen.findByRole('checkbox', { name: /Push notices on this device/ })
+  /** Nobody can press it before the site has said whether they are on. */
+  const press = async () => {
+    await waitFor(() => expect(box).toBeEnabled())
+    await shown.user.click(box)
+  }
+  return { ...shown, box, press }
 }
 
 describe('push notices on a device', () => {
   it('are asked for when they are switched on, and not before', async () => {
     const { pushManager, Notification } = giveBrowser()
-    const { user, api, box } = await opened()
+    const { api, press } = await opened()
     await screen.findByText(/Your browser will ask you/)
     expect(Notification.requestPermission).not.toHaveBeenCalled()
-    await user.click(box)
+    await press()
     await screen.findByRole('checkbox', { name: /Push notices/ })
     expect(pushManager.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'BP8' })
     expect(api.asked('PUT /api/user/push')).toMatchObject([
@@ -56,8 +62,8 @@ describe('push notices on a device', () => {
 
   it('say where to allow them once the reader said no', async () => {
     giveBrowser({ answers: 'denied' })
-    const { user, api, box } = await opened()
-    await user.click(box)
+    const { api, box, press } = await opened()
+    await press()
     expect(await screen.findByText(/Its settings for this site allow them again/)).toBeVisible()
     expect(box).toBeDisabled()
     expect(api.asked('PUT /api/user/push')).toEqual([])
@@ -71,8 +77,8 @@ describe('push notices on a device', () => {
 
   it('end on the site and in the browser', async () => {
     giveBrowser({ permission: 'granted' })
-    const { user, api, box } = await opened(site(true))
-    await user.click(box)
+    const { api, press } = await opened(site(true))
+    await press()
     await waitFor(() => expect(subscription.unsubscribe).toHaveBeenCalled())
     expect(api.asked('DELETE /api/user/push')).toHaveLength(1)
   })

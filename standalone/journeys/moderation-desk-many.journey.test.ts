@@ -79,9 +79,9 @@ journeys('many cases at the desk', (world) => {
   it('several are chosen by keys and decided together, and all of it is taken back', async () => {
     const page = await world.member('sue')
     await world.open(page, '/staff/moderation/queue')
-    const before = await rows(page).count()
     await openFirst(page)
     await expectSeen(caseTitle(page))
+    const before = await rows(page).count()
     await page.keyboard.press('x')
     await page.keyboard.press('Shift+J')
     await page.keyboard.press('Shift+J')

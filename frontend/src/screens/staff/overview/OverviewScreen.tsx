@@ -29,7 +29,8 @@ export function OverviewScreen() {
       part="overview"
       title="Overview"
       beside={
-        <div css={{ display: 'flex', gap: 'var(--s3)' }}>
+        // Beside the heading they fit a phone in one font and not in the other.
+        <div css={{ display: 'flex', gap: 'var(--s3)', '@media (max-width: 767px)': { flexBasis: '100%' } }}>
           <SegmentedControl<Period> label="Period" value={period} options={options} onChange={setDays} />
           <ServerLink href={`/api/staff/overview?format=csv&days=${period}`}>CSV</ServerLink>
         </div>

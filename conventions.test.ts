@@ -126,6 +126,7 @@ const featureWords = [
     'operations',
     'review',
     'rehearsals',
+    'front-pages',
     'expiry',
     'newsletter',
     'site-pages',

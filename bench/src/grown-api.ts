@@ -45,7 +45,12 @@ const apiOn = (readModels: ReadModels) =>
     accounts: { byId: async () => null },
     feedKeys: { find: async () => null },
     voteLog: { receiptsOf: async () => [] },
-    postLog: { eventsOf: async () => [], commentEvents: async () => [], asOf: async () => null },
+    postLog: {
+      eventsOf: async () => [],
+      commentEvents: async () => [],
+      asOf: async () => null,
+      versions: async () => [],
+    },
     limits: unlimited,
     clock: Date.now,
     logger: pino({ level: 'error' }),

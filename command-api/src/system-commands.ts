@@ -14,6 +14,7 @@ import { alertMatchFold } from './deal-alerts/alert-match.state.ts'
 import { dealAlertFold } from './deal-alerts/deal-alert.state.ts'
 import { matchAlert } from './deal-alerts/match-alert.ts'
 import { systemScoreCommands } from './deal-scores/system-scores.commands.ts'
+import { frontPageFold, noteFrontPage } from './front-pages/note-front-page.ts'
 import { tellOverdue } from './moderation/case-rules.ts'
 import { caseFold } from './moderation/case.state.ts'
 import { takeOverturnedBack } from './moderation/appeal.stream.ts'
@@ -70,6 +71,14 @@ export function createSystemCommands(context: CommandContext): SystemCommands {
         stream: streamOf.voteRoots(),
         fold: voteRootFold,
         decide: (state) => publishVoteRoot(dataOf(request), state),
+      }),
+    noteFrontPage: (request) =>
+      decideBySystem(context, {
+        name: 'note-front-page',
+        cause: request,
+        stream: streamOf.frontPages(request.day),
+        fold: frontPageFold,
+        decide: (state) => noteFrontPage(dataOf(request), state),
       }),
     ...mergeCommands(context),
     ...systemNewsletterCommands(context),

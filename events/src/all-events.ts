@@ -27,6 +27,7 @@ import { suggestionEvents, type SuggestionEvent } from './posts/suggestions.even
 import { preferenceEvents, type PreferenceEvent } from './preferences/preferences.events.ts'
 import { recommendationEvents, type RecommendationEvent } from './recommendations/recommendations.events.ts'
 import { memberVisitEvents, type MemberVisitEvent } from './visits/visits.events.ts'
+import { frontPageEvents, type FrontPageEvent } from './front-pages/front-pages.events.ts'
 import { reportEvents, type ReportEvent } from './reports/reports.events.ts'
 import { sitePageEvents, type SitePageEvent } from './site-pages/site-pages.events.ts'
 import { settingEvents, type SettingEvent } from './staff/settings.events.ts'
@@ -45,6 +46,7 @@ export type DomainEvent =
   | SuggestionEvent
   | VoteEvent
   | VoteRootEvent
+  | FrontPageEvent
   | BookmarkEvent
   | CommentEvent
   | DealAlertEvent
@@ -92,6 +94,7 @@ const all = [
   ...suggestionEvents,
   ...voteEvents,
   ...voteRootEvents,
+  ...frontPageEvents,
   ...bookmarkEvents,
   ...commentEvents,
   ...dealAlertEvents,

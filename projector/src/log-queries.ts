@@ -23,6 +23,7 @@ export function answerLogQuestions({ postLog, voteLog, projector, token, logger 
     eventsOf: ({ postId }) => postLog.eventsOf(postId),
     commentEvents: ({ commentId }) => postLog.commentEvents(commentId),
     voteReceipts: ({ postId, userId }) => voteLog.receiptsOf(postId, userId),
+    postVersions: ({ asked }) => postLog.versions(asked),
     postAsOf: ({ postId, until }) => postLog.asOf(postId, until),
   }
   const problemOf = (error: unknown) => {

@@ -41,6 +41,7 @@ import { removalsProjection } from './transparency/removals.projection.ts'
 import { roleChangesProjection } from './users/role-changes.projection.ts'
 import { sanctionsProjection } from './users/sanctions.projection.ts'
 import { usersProjection } from './users/users.projection.ts'
+import { frontPagesProjection } from './front-pages/front-pages.projection.ts'
 import { voteRootsProjection } from './votes/vote-roots.projection.ts'
 
 /** Every view of the log: the table of contents of what the site remembers. */
@@ -82,6 +83,7 @@ export const projections: readonly Projection[] = [
   memberDaysProjection,
   removalsProjection,
   voteRootsProjection,
+  frontPagesProjection,
   roleChangesProjection,
   settingsProjection,
   announcementsProjection,

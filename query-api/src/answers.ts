@@ -32,6 +32,7 @@ import {
   storeChanges,
 } from './feeds/list-changes.query.ts'
 import { getRobots, getSitemap } from './feeds/get-sitemap.query.ts'
+import { getFrontPage } from './front-pages/get-front-page.query.ts'
 import { getAsOf } from './history/get-as-of.query.ts'
 import { getHistory } from './history/get-history.query.ts'
 import { getLive, liveNews } from './live/get-live.query.ts'
@@ -133,6 +134,8 @@ export const answers: AllAnswers<typeof queryCalls> = {
     getHistory: { query: getHistory, cost: 2 },
     getAsOf: { query: getAsOf, isSearch: () => true },
   },
+  // It reads the streams of all its posts.
+  frontPages: { getFrontPage: { query: getFrontPage, isSearch: () => true } },
   bookmarks: {
     listBookmarks: { query: listBookmarks, cost: 2 },
     countBookmarkFacets: { query: countBookmarkFacets, cost: 5 },

@@ -7,6 +7,7 @@ import { commentAnswers } from './comments/comment-questions.ts'
 import type { Clock } from './platform/ports.ts'
 import { alertAnswers } from './deal-alerts/alert-questions.ts'
 import { scoreAnswers } from './deal-scores/score-questions.ts'
+import { frontPageAnswers } from './front-pages/front-page-questions.ts'
 import { caseAnswers } from './moderation/case-questions.ts'
 import { reportAnswers } from './moderation/report-questions.ts'
 import { digestAnswers } from './notifications/digest-questions.ts'
@@ -44,5 +45,6 @@ export function createSystemQueries(readModels: ReadModels, clock: Clock): Syste
     ...rehearsalAnswers(ports),
     ...newsletterAnswersTo(ports),
     ...visitAnswers(ports),
+    ...frontPageAnswers(ports),
   }
 }

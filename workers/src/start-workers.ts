@@ -7,6 +7,7 @@ import { watchReplays } from './deal-scores/watch-replays.ts'
 import { watchScores } from './deal-scores/watch-scores.ts'
 import { expireDue } from './expiry/expire-due.ts'
 import { watchWaiting } from './moderation/watch-waiting.ts'
+import { watchFrontPage } from './front-pages/watch-front-page.ts'
 import { findNewsletters, forgetUnconfirmed } from './newsletter/find-newsletters.ts'
 import { sendDueLetters } from './newsletter/send-due-letters.ts'
 import { findDigests } from './notifications/find-digests.ts'
@@ -117,6 +118,7 @@ function clockTasks(context: WorkContext, looking: Looking): ClockTask[] {
     [600, 'press-posters', () => pressPosters(context)],
     [5, 'send-due-letters', () => answerResetRequests(context).then(() => sendDueLetters(context))],
     [15, 'erase-closed', () => eraseClosed(context)],
+    [15, 'watch-front-page', () => watchFrontPage(context)],
     [60, 'watch-endings', () => watchEndings(context)],
     [60, 'watch-waiting', () => watchWaiting(context)],
     [60, 'watch-milestones', () => watchMilestones(context, looking)],

@@ -64,6 +64,8 @@ export function plainQueries(log: EventLog, codec: Codec, over: Partial<SystemQu
     votersOf: async () => ({ userIds: [], next: null }),
     saversOf: async () => ({ userIds: [], next: null }),
     lastVoteRoot: async () => null,
+    lastNotedHour: async () => null,
+    shownPage: async () => ({ readAt: 0, places: [] }),
     ripeVotes: async () => ({ votes: [], next: null }),
     ...noLetters,
     siteSettings: async () => ({}),

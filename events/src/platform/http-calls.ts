@@ -6,6 +6,7 @@ import { couponCalls, couponReads } from '../coupons/coupons.calls.ts'
 import { dealAlertCalls, dealAlertReads } from '../deal-alerts/deal-alerts.calls.ts'
 import { dealScoreCalls, dealScoreReads } from '../deal-scores/deal-scores.calls.ts'
 import { featuredCalls, featuredReads } from '../featured/featured.calls.ts'
+import { frontPageReads } from '../front-pages/front-pages.calls.ts'
 import { feedReads } from '../feeds/feeds.calls.ts'
 import { liveReads } from '../live/live.calls.ts'
 import { historyReads } from '../history/history.calls.ts'
@@ -80,6 +81,7 @@ export const queryCalls = {
   comments: commentReads,
   dealScores: dealScoreReads,
   history: historyReads,
+  frontPages: frontPageReads,
   bookmarks: bookmarkReads,
   stores: storeReads,
   coupons: couponReads,

@@ -48,6 +48,8 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   DownvoteExplained: ['postId', null],
   // It is about all posts and no member.
   VoteRootPublished: [null, 'day'],
+  // It is about many posts, and kept beside them.
+  FrontPageNoted: [null, 'day'],
   PostBookmarked: [null, 'userId'],
   PostUnbookmarked: [null, 'userId'],
   BookmarkChanged: [null, 'userId'],

@@ -13,6 +13,7 @@ export const refusalTable = {
   'call-not-found': [404, 'There is no such call.'],
   'post-not-found': [404, 'Post not found'],
   'post-under-review': [404, 'This post is under review'],
+  'hour-not-noted': [404, 'No home page was noted by then.'],
   'comment-not-found': [404, 'Comment not found'],
   'score-not-found': [404, 'Score not found'],
   'replay-not-found': [404, 'There is no such replay.'],

@@ -43,6 +43,7 @@ export const streamCategories = [
   'announcement',
   'featured',
   'voteroot',
+  'frontpage',
 ] as const
 export type StreamCategory = (typeof streamCategories)[number]
 
@@ -104,6 +105,8 @@ export const streamOf = {
   sitePage: (slug: SitePage) => `page-${slug}`,
   featured: () => 'featured-site',
   voteRoots: () => 'voteroot-site',
+  /** The home page of one day (UTC), numbered from 1970. */
+  frontPages: (day: number) => `frontpage-${day}`,
   /** What is decided about several streams is decided here first, one after the other. */
   turn: (of: 'owners' | 'merges' | 'stores') => `turn-${of}`,
   operations: (projection: string) => `ops-${projection}`,

@@ -3,6 +3,7 @@ import { SaverTold } from '../bookmarks/bookmarks.events.ts'
 import { foundByAlert } from '../deal-alerts/deal-alerts.questions.ts'
 import { ScoreCompleted, ScoreFailed, ScoreInvalidated, ScoreStarted } from '../deal-scores/deal-scores.events.ts'
 import { ScoreReplayed, ScoreReplayEnded } from '../deal-scores/score-replays.events.ts'
+import { FrontPageNoted } from '../front-pages/front-pages.events.ts'
 import { modelAsked } from '../language-models/model-use.ts'
 import { mostTold } from '../moderation/moderation.events.ts'
 import { NotificationSendFailed, NotificationSent } from '../notifications/notifications.events.ts'
@@ -71,6 +72,10 @@ export const systemCommands = {
   publishVoteRoot: command(
     'Says what the root of the votes of a day is, if the root of the day before is the last one.',
     cause.extend(VoteRootPublished.schema.shape),
+  ),
+  noteFrontPage: command(
+    'Notes what the home page showed at a full hour, once for each hour and only while it begins.',
+    cause.extend(FrontPageNoted.schema.shape),
   ),
   gatherDuplicate: processCall(
     'Tells the post that stays what was folded into it, or taken out; answers which it is.',

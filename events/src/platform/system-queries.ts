@@ -4,6 +4,7 @@ import { categoryQuestions } from '../categories/categories.questions.ts'
 import { commentQuestions } from '../comments/comments.questions.ts'
 import { dealAlertQuestions } from '../deal-alerts/deal-alerts.questions.ts'
 import { dealScoreQuestions } from '../deal-scores/deal-scores.questions.ts'
+import { frontPageQuestions } from '../front-pages/front-pages.questions.ts'
 import { moderationQuestions } from '../moderation/moderation.questions.ts'
 import { newsletterQuestions } from '../newsletter/newsletter.questions.ts'
 import { notificationQuestions } from '../notifications/notifications.questions.ts'
@@ -39,5 +40,6 @@ export const systemQueries = {
   ...staffQuestions,
   ...rehearsalQuestions,
   ...visitQuestions,
+  ...frontPageQuestions,
 }
 export type SystemQueries = AnsweredBy<typeof systemQueries>

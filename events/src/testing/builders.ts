@@ -56,6 +56,13 @@ export const aVoteRoot = builder('VoteRootPublished', {
   parts: [{ root: '1'.repeat(64), after: 0, since: 0 }],
   through: 1,
 })
+/** One post stands on the home page at nine o'clock of the day of all tests. */
+export const aFrontPage = builder('FrontPageNoted', {
+  day: 20_468,
+  hour: 9,
+  readAt: Date.UTC(2026, 0, 15, 9),
+  places: [{ postId, version: 0, isFeatured: false, votes: 3, comments: 1, score: null, price: 5999 }],
+})
 export const aPageReadByModel = builder('PageReadByModel', {
   day: 20_468,
   model: 'bigger',

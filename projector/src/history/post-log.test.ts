@@ -117,4 +117,24 @@ describe('the log of a comment', () => {
     await site.stop()
     await site.close()
   })
+
+  it('tells a post as its own stream told it up to a revision, whoever else took part', async () => {
+    const site = await openParts()
+    const stream = streamOf.post(postId)
+    await site.tell(stream, say.aPost())
+    await site.tell(stream, say.aPostEdit({ changes: { price: 4999, title: 'Cheaper' } }))
+    await site.tell(streamOf.vote(postId, bob), say.aVote())
+    await site.tell(stream, say.aPostExpiry())
+    const asked = [0, 1, 2].map((version) => ({ postId, version }))
+    expect(await site.postLog.versions([...asked, { postId: 1, version: 0 }])).toMatchObject([
+      { price: 5999, status: 'active', votes: 0, version: 0 },
+      { price: 4999, title: 'Cheaper', status: 'active', votes: 0, version: 1 },
+      { price: 4999, status: 'expired', version: 2 },
+      null,
+    ])
+    await site.sealer.destroy(ann)
+    expect(await site.postLog.versions([{ postId, version: 1 }])).toMatchObject([{ title: ERASED_TEXT, price: 4999 }])
+    await site.stop()
+    await site.close()
+  })
 })

@@ -28,6 +28,12 @@ export interface PostLogParts {
 /** Votes and words about availability count up to `votesAt`, where it is another time. */
 type Until = { position: Position } | { at: number; votesAt?: number | undefined }
 
+/** A post at a revision of its stream. */
+interface PostVersion {
+  postId: number
+  version: number
+}
+
 export interface PastPost {
   /** Position of the last line of the post's history that counted. */
   position: Position
@@ -52,6 +58,9 @@ export function createPostLog(parts: PostLogParts) {
     },
     /** The post as it stood; null when it did not exist yet, or when no event has the position. */
     asOf: (postId: number, until: Until): Promise<PastPost | null> => postAsOf(parts, postId, until),
+    /** Each as its own stream told it up to a revision: its words, and nothing of those who took part. */
+    versions: (asked: readonly PostVersion[]): Promise<(PostDoc | null)[]> =>
+      Promise.all(asked.map((version) => postVersion(parts, version))),
   }
 }
 
@@ -125,6 +134,18 @@ async function postAsOf(parts: PostLogParts, postId: number, until: Until): Prom
   // Whoever may not know when somebody voted is not told by this time either.
   const told = 'at' in until && until.votesAt !== undefined ? counted.filter((event) => !isOfVoter(event)) : counted
   return post === null ? null : { position, at: latestFact(told), post, content: body?.content ?? '' }
+}
+
+async function postVersion(parts: PostLogParts, { postId, version }: PostVersion): Promise<PostDoc | null> {
+  const { events } = await parts.log.readStream(streamOf.post(postId), { limit: version + 1 })
+  const projections = parts.projections.filter(({ name }) => name === 'posts')
+  const documents = await foldEvents({
+    decoder: parts.codec,
+    projections,
+    key: String(postId),
+    events: inOrder(events),
+  })
+  return parseDocument<PostDoc>(documents[posts.name]?.[String(postId)] ?? null)
 }
 
 const happenedBy = (

@@ -184,6 +184,7 @@ const happens = fc.oneof(
     .map((day) =>
       tell('NewsletterIssued', { date: `2026-01-0${day}`, hour: 9, introduction: null, chosen: [], removed: [2] }),
     ),
+  fc.integer({ min: 0, max: 23 }).map((hour) => say.aFrontPage({ hour })),
   fc.integer({ min: 20_468, max: 20_471 }).map((day) => say.aVoteRoot({ day, votes: day - 20_468 })),
   fc
     .tuple(member, fc.uniqueArray(post, { minLength: 1 }))

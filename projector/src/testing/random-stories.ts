@@ -36,6 +36,7 @@ export const stories: Partial<Record<EventType, fc.Arbitrary<say.Told>>> = {
   VoteRootPublished: fc
     .integer({ min: 20_468, max: 20_470 })
     .map((day) => say.aVoteRoot({ day, previous: day === 20_468 ? null : 'f'.repeat(64) })),
+  FrontPageNoted: fc.integer({ min: 0, max: 23 }).map((hour) => say.aFrontPage({ hour })),
   PageReadByModel: fc.constant(say.aPageReadByModel()),
   PostReviewAdvised: postId.map((id) => say.aReview({ postId: id, asked: { model: 'big', promptVersion: 'r' } })),
   PostApproved: postId.map((id) => say.aPostApproval({ postId: id })),

@@ -12,6 +12,7 @@ import { comments, postHistory, posts, postVotes, stores, users, type PostDoc } 
 import { isoOrNull } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking, Moment, PostAsOf } from '../platform/ports.ts'
+import { readTime } from '../platform/read-time.ts'
 import { isRefused, notAllowed, notFound, notSignedIn, notUnderstood } from '../platform/refusals.ts'
 import { pastDetails } from '../posts/past-details.view.ts'
 import { findPost, refuseReading } from '../posts/post.access.ts'
@@ -67,14 +68,11 @@ async function findPast(asking: Asking, current: PostDoc, until: Moment): Promis
   return past && { current, past, asked }
 }
 
-/** A time as browsers write it names no zone; this site tells times in UTC. */
-const withoutZone = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/
-
 function readMoment(position: string, at: string): Moment | null {
   const place = parsePosition(position)
   if (place !== undefined) {
     return { position: place }
   }
-  const time = /^\d{10,15}$/.test(at) ? Number(at) : Date.parse(withoutZone.test(at) ? `${at}Z` : at)
-  return position === '' && !Number.isNaN(time) ? { at: time } : null
+  const time = readTime(at)
+  return position === '' && time !== null ? { at: time } : null
 }

@@ -19,6 +19,12 @@ export interface PostAsOf {
   content: string
 }
 
+/** A post at a revision of its stream. */
+export interface PostVersion {
+  postId: number
+  version: number
+}
+
 /** What moderators may see of the log itself; everything else is answered from documents. */
 export interface PostLog {
   /** Events of the post, its case and its reports, decoded, by position. */
@@ -27,6 +33,8 @@ export interface PostLog {
   commentEvents(commentId: number): Promise<readonly AnyRecorded[]>
   /** null when the post did not exist yet. */
   asOf(postId: number, until: Moment): Promise<PostAsOf | null>
+  /** Posts as their own streams told them up to a revision, without votes and comments; null where there was none. */
+  versions(asked: readonly PostVersion[]): Promise<readonly (PostDoc | null)[]>
 }
 
 /** What only the log can tell of votes, and the key of the site for their salts. */

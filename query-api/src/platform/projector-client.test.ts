@@ -28,6 +28,7 @@ const answers: LogQueries = {
     moments.push(until)
     return null
   },
+  postVersions: async ({ asked }) => asked.map(() => null),
   operate: async () => ({ outcome: 'begun', message: 'The rebuild was asked for.' }),
   operationsDesk: async () => ({ work: [], parked: [], passedOver: [{ position: 5, message: 'Strange' }] }),
 }

@@ -18,6 +18,7 @@ export function projectorClient(api: OtherProcess): {
     postLog: {
       eventsOf: (postId) => projector.eventsOf({ postId }),
       commentEvents: (commentId) => projector.commentEvents({ commentId }),
+      versions: (asked) => projector.postVersions({ asked: [...asked] }),
       asOf: (postId, until) => projector.postAsOf({ postId, until }),
     },
     voteLog: { receiptsOf: (postId, userId) => projector.voteReceipts({ postId, userId }) },

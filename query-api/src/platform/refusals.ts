@@ -1,4 +1,6 @@
+import { writtenDay } from '@deals/events'
 import { refuse, type Refused } from '@deals/process/http'
+import { iso } from './iso.ts'
 
 export { isRefused } from '@deals/process/http'
 export type QueryRefusal = Refused
@@ -12,4 +14,13 @@ export const tooOften = (retryAfter: number): Refused =>
 
 /** Not-found pages speak their own words: Post, Store, Category, User, Comment not found. */
 export const notFound = (thing: string): Refused => refuse('not-found', { message: `${thing} not found` })
+/** Before the first hour that was noted (ms), or before there is one. */
+export const notNoted = (first: number | null): Refused =>
+  refuse('hour-not-noted', {
+    message:
+      first === null
+        ? 'No home page has been noted yet'
+        : `The home page has been noted since ${writtenDay(first)}, ${iso(first).slice('yyyy-mm-ddT'.length, 'yyyy-mm-ddThh:mm'.length)} UTC`,
+  })
+
 export const underReview = refuse('post-under-review')

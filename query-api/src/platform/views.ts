@@ -47,6 +47,7 @@ const collectionsOf: Readonly<Record<string, readonly string[]>> = {
   'member-days': ['member_days', 'letter_failures'],
   removals: ['removals'],
   'vote-roots': ['vote_roots'],
+  'front-pages': ['front_pages'],
 }
 const mostWaitMs = 400
 

@@ -30,6 +30,7 @@ function streamFor({ type, data }: DomainEvent): string {
     alertId = '',
     notificationId = '',
     replayId = '',
+    day = 0,
   } = ids
   const streams: Record<string, string> = {
     post: streamOf.post(postId),
@@ -61,6 +62,7 @@ function streamFor({ type, data }: DomainEvent): string {
     newsletter: streamOf.newsletter(),
     featured: streamOf.featured(),
     voteroot: streamOf.voteRoots(),
+    frontpage: streamOf.frontPages(day),
   }
   return streams[eventDefinitions[type]?.category ?? ''] ?? 'user-nobody'
 }

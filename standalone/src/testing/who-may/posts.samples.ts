@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@deals/events'
-import { aPost, aVote } from '@deals/events/testing'
+import { aFrontPage, aPost, aVote } from '@deals/events/testing'
 import { draftId, names, now, ofHeadphones, post, type Samples } from './subjects.ts'
 
 /** Another post of what may be the same product. */
@@ -19,6 +19,7 @@ export const postsSamples: Samples = {
     before: [post(id)],
     path: `/api/posts/${id}/as-of?at=${new Date(now + 1000).toISOString()}`,
   }),
+  'GET /api/front-pages': () => ({ before: [aFrontPage()], path: '/api/front-pages?at=2026-01-15T09:00Z' }),
   'POST /api/posts': () => ({
     body: {
       type: 'discussion',

@@ -20,8 +20,8 @@ import { openStores } from './open-stores.ts'
 /** How many actions are under way at once; more of them share one write to the disk. */
 const atOnce = 96
 
-/** Gives all commands of the demonstration, from its beginning to now. */
-export async function fillSite(commands: CommandContext, start: number, isResumed: boolean): Promise<void> {
+/** Gives all commands of the demonstration, from its beginning to now; answers the doors that they went through. */
+export async function fillSite(commands: CommandContext, start: number, isResumed: boolean): Promise<DoorsAt> {
   const doorsAt = doorsOfThePast(commands, start)
   const posts = buildPosts()
   const earlier = earlierPosts(posts)
@@ -46,6 +46,7 @@ export async function fillSite(commands: CommandContext, start: number, isResume
   await performAll(timelineOf(posts, over), doors, written)
   await scorePosts({ posts, earlier }, doorsAt, written)
   await fillDesks({ posts, elsewhere }, doorsAt, written)
+  return doorsAt
 }
 
 /** What was posted before shows the first picture of what was posted later. */

@@ -31,7 +31,10 @@ interface Kept {
   renewing: boolean
 }
 
-const mostBytes = 32 * 1024 * 1024
+/** Together the pages of now take no more, */
+export const mostOfNow = 32 * 1024 * 1024
+/** and those of the past, of which there is one for each moment, take no room from them. */
+export const mostOfPast = 4 * 1024 * 1024
 /** The text itself and its packed forms, and what it was made from. */
 const shareOfText = 2
 /** So long nobody asks whether a page is still true. */
@@ -57,7 +60,7 @@ function keptPage(page: FilledPage): KeptPage {
  * Pages that one text serves to all visitors. One that is older than a second is looked at again by the next who asks,
  * and rendered anew if anything on it has changed; who comes while that lasts gets the one before.
  */
-export function keptPages(now: () => number) {
+export function keptPages(now: () => number, mostBytes = mostOfNow) {
   const pages = new LRUCache<string, Kept>({
     maxSize: mostBytes,
     sizeCalculation: ({ page }, key) => page.body.length * shareOfText + key.length,

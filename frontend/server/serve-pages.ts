@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import { noteMember, visitorAddress } from '@deals/process'
 import { crashPage } from './crash-page.ts'
 import { askFor, noticingRefusals, type AskApi, type OpenApi } from './fetch-api.ts'
-import { keptPages, type Rendering } from './kept-pages.ts'
+import { keptPages, mostOfPast, type Rendering } from './kept-pages.ts'
 import type { Encoding } from './pack.ts'
 import { pageAddress } from './page-address.ts'
 import type { FilledPage, PageSource } from './page-source.ts'
@@ -33,7 +33,7 @@ interface LeavingPage extends FilledPage {
 /** Opens pages. Null where whoever asks is refused; `refusal` says how then. */
 function opening({ openApi, publicUrl, dev = false, now = Date.now }: PagesOptions, source: () => Promise<PageSource>) {
   const origin = new URL(publicUrl).origin
-  const forAnybody = keptPages(now)
+  const [forAnybody, ofThePast] = [keptPages(now), keptPages(now, mostOfPast)]
   return async (url: URL, who: Visitor, encoding: Encoding) => {
     const isShared = isAnybody(who) && !dev
     // Settings of the device are read from cookies already; nothing else of theirs may come into a text for all.
@@ -53,7 +53,7 @@ function opening({ openApi, publicUrl, dev = false, now = Date.now }: PagesOptio
     }
     if (isShared) {
       const key = `${url.href}\n${JSON.stringify(visitor.device)}`
-      const kept = await forAnybody(key, rendering)
+      const kept = await (url.searchParams.has('at') ? ofThePast : forAnybody)(key, rendering)
       const page: LeavingPage | null = kept && { ...kept, body: await kept.packed(encoding) }
       return { page, refusal }
     }

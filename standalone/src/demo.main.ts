@@ -4,6 +4,7 @@ import { runProcess } from '@deals/process'
 import { createSystemQueries } from '@deals/query-api/app'
 import { writeDemo } from '@deals/demo'
 import { readConfig } from './config.ts'
+import { pastHomePages } from './past-home-pages.ts'
 import { openStores } from './stores.ts'
 
 /** Fills an empty site, whose processes run apart, with demonstration data, and ends. */
@@ -17,7 +18,7 @@ async function fill(): Promise<void> {
     const commands = createCommandContext({ ...config, ...stores, store: stores.keyed, queries, logger })
     const following = followStreams(commands)
     try {
-      await writeDemo({ commands, say })
+      await writeDemo({ commands, say, homePagesAt: (hours) => pastHomePages(stores, hours) })
     } finally {
       await following.stop()
     }

@@ -26,8 +26,8 @@ const lookAt = async (at: number) => {
   await site.lookAtTheClock()
 }
 const pageAt = async (at: number) => {
-  const { body } = await site.agent.get(`/api/front-pages?at=${at}`)
-  return frontPageView.parse(body)
+  const { text } = await site.agent.get(`/api/front-pages?at=${at}`)
+  return frontPageView.parse(JSON.parse(text))
 }
 const noted = async () => {
   const { events } = await site.log.readAll({ after: beforeFirst, limit: 1000, categories: ['frontpage'] })

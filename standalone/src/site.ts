@@ -38,6 +38,7 @@ import {
 } from '@deals/workers/app'
 import { hasDemoLogins, writeDemo } from '@deals/demo'
 import type { Config } from './config.ts'
+import { pastHomePages } from './past-home-pages.ts'
 import { plainlyOr } from './plainly-or.ts'
 import { queryContextOf } from './query-context.ts'
 import { startOwnRelay } from './relay.ts'
@@ -102,7 +103,7 @@ async function startParts(starting: Starting, say: (line: string) => void): Prom
   const following = followStreams(commands)
   atEnd(() => following.stop())
   if (config.demo) {
-    await writeDemo({ commands, say })
+    await writeDemo({ commands, say, homePagesAt: (hours) => pastHomePages(stores, hours) })
   }
   await projector.caughtUp()
   const { redisUrl, dataDir } = config

@@ -1,9 +1,9 @@
-import { routes } from '../../app/routes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
 interface OtherMomentProps {
-  readonly postId: number
+  /** The page that is shown as it was. */
+  readonly action: string
   /** The time that is shown now. */
   readonly at?: string
 }
@@ -11,13 +11,10 @@ interface OtherMomentProps {
 /** As the field of the browser writes a time. */
 const minuteOf = (at: string) => new Date(at).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length)
 
-/** Leads to the post as it stood at any time; without a script, too. */
-export function OtherMoment({ postId, at }: OtherMomentProps) {
+/** Leads to a page as it stood at any time; without a script, too. */
+export function OtherMoment({ action, at }: OtherMomentProps) {
   return (
-    <form
-      action={routes.post.to(postId)}
-      css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 'var(--s3)' }}
-    >
+    <form action={action} css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 'var(--s3)' }}>
       <TextField
         label="See it as it was on (UTC)"
         type="datetime-local"

@@ -1,4 +1,5 @@
 import type { Currency } from '@deals/events'
+import { routes } from '../../app/routes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { HistoryTimeline } from './HistoryTimeline.tsx'
 import { OtherMoment } from './OtherMoment.tsx'
@@ -20,7 +21,7 @@ export function WholeHistory({ postId, currency, onClose }: WholeHistoryProps) {
       onOpenChange={onClose}
     >
       <div css={{ display: 'grid', gap: 'var(--s4)' }}>
-        <OtherMoment postId={postId} />
+        <OtherMoment action={routes.post.to(postId)} />
         <HistoryTimeline postId={postId} currency={currency} />
       </div>
     </Dialog>

@@ -4,5 +4,8 @@ import { routes } from '../../app/routes.ts'
 /** The post as it stood at a time. */
 export const linkToPast = (id: number, at: string): string => `${routes.post.to(id)}?at=${encodeURIComponent(at)}`
 
+/** The home page as it stood at a time; the last hour that was noted where none is named. */
+export const linkToPastHome = (at = ''): string => `${routes.home.to()}?at=${encodeURIComponent(at)}`
+
 /** What changes of the post, for feed readers. */
 export const linkToChanges = (id: number): string => `${routes.post.to(id)}/changes.xml`

@@ -43,8 +43,23 @@ const StoreChips = lazyPart(async () => ({ default: (await import('./StoreChips.
 
 const noFilters = { categories: [], stores: [] } as const
 
-/** The feed of deals, what narrows it, and two boxes beside it. */
+// Few look back.
+const PastHome = lazyPart(async () => ({ default: (await import('./PastHome.tsx')).PastHome }))
+
+/** The home page, or how it stood at a time. */
 export function HomeScreen() {
+  const at = useSearchParams()[0].get('at')
+  return at === null ? (
+    <HomeNow />
+  ) : (
+    <Suspense>
+      <PastHome at={at} />
+    </Suspense>
+  )
+}
+
+/** The feed of deals, what narrows it, and two boxes beside it. */
+function HomeNow() {
   const [params, setParams] = useSearchParams()
   const usual = useSelector(readingOf).sortOrder
   const filters = filtersFrom(params)

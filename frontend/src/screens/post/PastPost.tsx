@@ -10,8 +10,6 @@ import { PriceBlock } from '../../features/posts/PriceBlock.tsx'
 import { pagePrice } from '../../features/posts/price.ts'
 import { sentenceOf, statusOf } from '../../lib/api-problem.ts'
 import { absoluteTime } from '../../lib/relative-time.ts'
-import { Alert } from '../../ui/Alert.tsx'
-import { Anchor } from '../../ui/Anchor.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Box } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -19,6 +17,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Gallery } from '../../ui/Gallery.tsx'
 import { Markdown } from '../../ui/Markdown.tsx'
 import { FactList } from '../../ui/FactList.tsx'
+import { LookBack } from '../shared/LookBack.tsx'
 import { pageWithOneMessage } from '../shared/page-styles.ts'
 import { picturesOf } from '../shared/post-pictures.ts'
 import { FoundBy } from './FoundBy.tsx'
@@ -47,14 +46,9 @@ function PostThen({ past: { post, asked, at, position } }: { readonly past: Post
   const moment = asked ?? at ?? post.updatedAt
   return (
     <PostPage className="wrap">
-      <div css={{ margin: 'var(--s4) 0' }}>
-        <Alert variant="warn" title={`As it stood on ${absoluteTime(moment)} UTC`}>
-          This is a look back, where nothing can be pressed.{' '}
-          <Anchor to={routes.post.to(post.id)} css={{ fontWeight: 600, textDecoration: 'underline' }}>
-            See it as it is now
-          </Anchor>
-        </Alert>
-      </div>
+      <LookBack title={`As it stood on ${absoluteTime(moment)} UTC`} now={routes.post.to(post.id)}>
+        This is a look back, where nothing can be pressed.
+      </LookBack>
       <Top data-pictures={pictures.length > 0} data-expired={post.status === 'expired'}>
         {pictures.length > 0 && <Gallery images={pictures} label={`Pictures of ${post.title}`} />}
         <WhatItWas post={post} votesBy={position === null ? fullHour(moment) : null} />
@@ -66,7 +60,7 @@ function PostThen({ past: { post, asked, at, position } }: { readonly past: Post
         <Beside>
           <Box>
             <h2>Another moment</h2>
-            <OtherMoment key={moment} postId={post.id} at={moment} />
+            <OtherMoment key={moment} action={routes.post.to(post.id)} at={moment} />
           </Box>
           <HistoryBox postId={post.id} currency={post.currency} />
         </Beside>

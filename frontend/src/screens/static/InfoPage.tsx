@@ -1,8 +1,9 @@
 import styled from '@emotion/styled'
-import { Bug, ChartColumn, ChevronRight, FileText, Info, Lock, Mail, Scale, ShieldCheck } from 'lucide-react'
+import { Bug, ChartColumn, ChevronRight, FileText, History, Info, Lock, Mail, Scale, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { routes } from '../../app/routes.ts'
+import { linkToPastHome } from '../../features/history/past-links.ts'
 import { plainPage } from '../shared/page-styles.ts'
 
 const Columns = styled.div`
@@ -60,6 +61,7 @@ const places = [
   { to: routes.transparency.to(), label: 'Transparency', icon: <ChartColumn aria-hidden="true" /> },
   { to: routes.moderationLog.to(), label: 'Moderation log', icon: <Scale aria-hidden="true" /> },
   { to: routes.voteRoots.to(), label: 'Proof of votes', icon: <ShieldCheck aria-hidden="true" /> },
+  { to: linkToPastHome(), label: 'Earlier home pages', icon: <History aria-hidden="true" /> },
 ] as const
 
 /** A page about the site, beside the way to the others of its kind. */

@@ -1,0 +1,100 @@
+import styled from '@emotion/styled'
+import { ArrowBigUp, ImageOff, MessageCircle } from 'lucide-react'
+import { counted, type PostCard } from '@deals/events'
+import { linkToPast } from '../../features/history/past-links.ts'
+import { PriceBlock } from '../../features/posts/PriceBlock.tsx'
+import { cardPrice } from '../../features/posts/price.ts'
+import { formatCount } from '../../lib/money.ts'
+import { Card } from '../../ui/Card.tsx'
+import { CardLink } from '../../ui/CardLink.tsx'
+import { DiscountTag } from '../../ui/DiscountTag.tsx'
+import { ScoreTag } from '../../ui/ScoreTag.tsx'
+import { StoreMark } from '../../ui/StoreMark.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { cardStyles } from '../shared/card-styles.ts'
+import { PostPicture } from '../shared/PostPicture.tsx'
+
+const Root = styled(Card)(cardStyles)
+
+/** Where a card of now has buttons. */
+const Number = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.25rem;
+  padding: var(--s2) 0;
+  font-weight: 700;
+`
+
+interface PastCardProps {
+  readonly post: PostCard
+  readonly isFeatured: boolean
+  readonly isFirst: boolean
+  /** The moment at which it stood so. */
+  readonly at: string
+}
+
+/** A post as a list showed it once: it leads to its page of that moment, and nothing of it can be pressed. */
+export function PastCard({ post, isFeatured, isFirst, at }: PastCardProps) {
+  return (
+    <Root data-type={post.type}>
+      <Photo {...{ post, isFeatured, isFirst }} />
+      <div className="body">
+        <p className="shop">
+          {post.storeName !== null && (
+            <>
+              <StoreMark name={post.storeName} iconUrl={post.storeImageUrl} />
+              <span>{post.storeName}</span>
+            </>
+          )}
+        </p>
+        <h2 className="title">
+          <CardLink to={linkToPast(post.id, at)}>{post.title}</CardLink>
+        </h2>
+        <div className="price">
+          <PriceBlock price={cardPrice(post)} />
+          <span className="end">{post.score !== null && <ScoreTag score={post.score} />}</span>
+        </div>
+      </div>
+      <Foot post={post} />
+    </Root>
+  )
+}
+
+function Photo({ post, isFeatured, isFirst }: Omit<PastCardProps, 'at'>) {
+  const sizes = '(max-width: 767px) 50vw, 19rem'
+  return (
+    <div className="photo">
+      {post.imageUrl === null ? (
+        <span className="no-picture" aria-hidden="true">
+          <ImageOff />
+        </span>
+      ) : (
+        <PostPicture address={post.imageUrl} sizes={sizes} width={300} height={200} isFirst={isFirst} />
+      )}
+      <div className="tags">
+        {isFeatured && <Tag tone="epic">Featured</Tag>}
+        <DiscountTag percent={cardPrice(post).discount} />
+        {post.priceStanding === 'lowest' && <Tag tone="good">90-day low</Tag>}
+      </div>
+    </div>
+  )
+}
+
+function Foot({ post: { votes, commentCount, foundBy } }: { readonly post: PostCard }) {
+  return (
+    <div className="foot">
+      <Number>
+        <ArrowBigUp aria-hidden="true" width="1em" height="1em" />
+        {formatCount(votes)}
+        <VisuallyHidden> {votes === 1 ? 'vote' : 'votes'}</VisuallyHidden>
+      </Number>
+      <span className="by">{foundBy}</span>
+      <span className="talk">
+        <MessageCircle aria-hidden="true" width="1em" height="1em" />
+        <span aria-hidden="true">{formatCount(commentCount)}</span>
+        <VisuallyHidden>{counted(commentCount, 'comment')}</VisuallyHidden>
+      </span>
+    </div>
+  )
+}

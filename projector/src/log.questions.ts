@@ -39,6 +39,11 @@ const pastPost = z.object({
   content: z.string(),
 })
 
+const postVersion = z.union([
+  z.strictObject({ postId: postIdField, version: z.number().int() }),
+  z.strictObject({ postId: postIdField, at: timeField }),
+])
+
 /** What query-api asks of the process that holds the log. */
 export const logQuestions = {
   ...operationQuestions,
@@ -64,10 +69,13 @@ export const logQuestions = {
     }),
     answers: pastPost.nullable(),
   }),
-  postVersions: processCall('Posts as their own streams told them up to a revision; null where there was none.', {
-    asks: z.object({ asked: z.array(z.object({ postId: postIdField, version: z.number().int() })) }),
-    answers: z.array(z.custom<PostDoc>(isObject).nullable()),
-  }),
+  postVersions: processCall(
+    'Posts as their own streams told them up to a revision or a time; null where there was none.',
+    {
+      asks: z.object({ asked: z.array(postVersion) }),
+      answers: z.array(z.custom<PostDoc>(isObject).nullable()),
+    },
+  ),
   voteReceipts: processCall('What a member gave to a post, the latest first, with the way to the roots of the days.', {
     asks: z.object({ postId: postIdField, userId: userIdField }),
     answers: z.array(voteReceipt),

@@ -72,6 +72,7 @@ import { getOverview, overviewAsCsv } from './staff/get-overview.query.ts'
 import { getParked, getProjections } from './staff/get-projections.query.ts'
 import { getRoles } from './staff/get-roles.query.ts'
 import { getSettings } from './staff/get-settings.query.ts'
+import { getPastDeals } from './stores/get-past-deals.query.ts'
 import { getStore } from './stores/get-store.query.ts'
 import { listSpeakers } from './stores/list-speakers.query.ts'
 import { listStores } from './stores/list-stores.query.ts'
@@ -144,6 +145,8 @@ export const answers: AllAnswers<typeof queryCalls> = {
   stores: {
     listStores: { query: listStores, cost: 2 },
     getStore: { query: getStore, cost: 2 },
+    // It reads the streams of what changed since.
+    getPastDeals: { query: getPastDeals, isSearch: () => true },
     listStaffStores: { query: listStaffStores, cost: 2 },
     getStaffStore: { query: getStaffStore },
     listSpeakers: { query: listSpeakers },

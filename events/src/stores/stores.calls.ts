@@ -9,6 +9,7 @@ import {
   representativeRequest,
   storeSpeakers,
 } from './representatives.api.ts'
+import { pastDealsView } from './past-deals.api.ts'
 import {
   mergeStoreRequest,
   staffStore,
@@ -44,6 +45,19 @@ export const storeReads = {
     who: 'anybody',
     speaks: 'text',
     answers: storeDetails,
+    refuses: ['store-not-found'],
+  }),
+  getPastDeals: call('GET /api/stores/:slug/as-of', {
+    about:
+      'Which of the deals that belong to a store were active at a time, the newest first, each as far as it may be read now.',
+    who: 'anybody',
+    query: z.object({
+      /** ISO 8601 (UTC where it names no zone) or milliseconds; nothing asks for now. */
+      at: text('at'),
+      /** `next` of the page before. */
+      after: text('after', 40),
+    }),
+    answers: pastDealsView,
     refuses: ['store-not-found'],
   }),
   listStaffStores: call('GET /api/staff/stores', {

@@ -28,11 +28,8 @@ export interface PostLogParts {
 /** Votes and words about availability count up to `votesAt`, where it is another time. */
 type Until = { position: Position } | { at: number; votesAt?: number | undefined }
 
-/** A post at a revision of its stream. */
-interface PostVersion {
-  postId: number
-  version: number
-}
+/** A post at a revision of its stream, or at a time (ms). */
+type PostVersion = { postId: number; version: number } | { postId: number; at: number }
 
 export interface PastPost {
   /** Position of the last line of the post's history that counted. */
@@ -58,7 +55,7 @@ export function createPostLog(parts: PostLogParts) {
     },
     /** The post as it stood; null when it did not exist yet, or when no event has the position. */
     asOf: (postId: number, until: Until): Promise<PastPost | null> => postAsOf(parts, postId, until),
-    /** Each as its own stream told it up to a revision: its words, and nothing of those who took part. */
+    /** Each as its own stream told it up to there: its words, and nothing of those who took part. */
     versions: (asked: readonly PostVersion[]): Promise<(PostDoc | null)[]> =>
       Promise.all(asked.map((version) => postVersion(parts, version))),
   }
@@ -136,14 +133,18 @@ async function postAsOf(parts: PostLogParts, postId: number, until: Until): Prom
   return post === null ? null : { position, at: latestFact(told), post, content: body?.content ?? '' }
 }
 
-async function postVersion(parts: PostLogParts, { postId, version }: PostVersion): Promise<PostDoc | null> {
-  const { events } = await parts.log.readStream(streamOf.post(postId), { limit: version + 1 })
+async function postVersion(parts: PostLogParts, asked: PostVersion): Promise<PostDoc | null> {
+  const { postId } = asked
+  const { events } = await parts.log.readStream(streamOf.post(postId))
+  const counted = events.filter((event) =>
+    'at' in asked ? factTime(event) <= asked.at : event.revision <= asked.version,
+  )
   const projections = parts.projections.filter(({ name }) => name === 'posts')
   const documents = await foldEvents({
     decoder: parts.codec,
     projections,
     key: String(postId),
-    events: inOrder(events),
+    events: inOrder(counted),
   })
   return parseDocument<PostDoc>(documents[posts.name]?.[String(postId)] ?? null)
 }

@@ -19,11 +19,8 @@ export interface PostAsOf {
   content: string
 }
 
-/** A post at a revision of its stream. */
-export interface PostVersion {
-  postId: number
-  version: number
-}
+/** A post at a revision of its stream, or at a time (ms). */
+export type PostVersion = { postId: number; version: number } | { postId: number; at: number }
 
 /** What moderators may see of the log itself; everything else is answered from documents. */
 export interface PostLog {
@@ -33,7 +30,7 @@ export interface PostLog {
   commentEvents(commentId: number): Promise<readonly AnyRecorded[]>
   /** null when the post did not exist yet. */
   asOf(postId: number, until: Moment): Promise<PostAsOf | null>
-  /** Posts as their own streams told them up to a revision, without votes and comments; null where there was none. */
+  /** Posts as their own streams told them up to there, without votes and comments; null where there was none. */
   versions(asked: readonly PostVersion[]): Promise<readonly (PostDoc | null)[]>
 }
 

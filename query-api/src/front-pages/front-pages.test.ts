@@ -10,6 +10,7 @@ import {
   aPostDeletion,
   aPostEdit,
   aPostExpiry,
+  aPostRenewal,
   aPostSentToReview,
   aRole,
   aUser,
@@ -161,6 +162,8 @@ const someEvent: fc.Arbitrary<(at: number) => Told> = fc.oneof(
         aComment({ postId, commentId, rootId: commentId, authorId: bob }, { at, by: bob }),
   ),
   post.map((postId) => (at: number) => aPostExpiry({ postId }, { at })),
+  post.map((postId) => (at: number) => aPostRenewal({ postId }, { at })),
+  post.map((postId) => (at: number) => aPostRenewal({ postId }, { at })),
   post.map(
     (postId) => (at: number) => aFeaturedPost({ postId, startsAt: at, endsAt: at + 2 * hour }, { at, by: stacy }),
   ),

@@ -7,5 +7,9 @@ export const linkToPast = (id: number, at: string): string => `${routes.post.to(
 /** The home page as it stood at a time; the last hour that was noted where none is named. */
 export const linkToPastHome = (at = ''): string => `${routes.home.to()}?at=${encodeURIComponent(at)}`
 
+/** The deals of a store as they stood at a time; now where none is named. */
+export const linkToPastStore = (slug: string, at = ''): string =>
+  `${routes.store.to(slug)}?at=${encodeURIComponent(at)}`
+
 /** What changes of the post, for feed readers. */
 export const linkToChanges = (id: number): string => `${routes.post.to(id)}/changes.xml`

@@ -1,4 +1,4 @@
-import type { StoreList, StoreSort } from '@deals/events'
+import type { PastDealsView, StoreList, StoreSort } from '@deals/events'
 import { api } from '../../lib/api.ts'
 import { to } from '../../lib/call.ts'
 import type { Paged, SentTo } from '../../lib/call.ts'
@@ -12,6 +12,12 @@ export interface StoreListRequest {
   /** Under which letter of the index. */
   readonly initial?: string
   readonly sort?: StoreSort
+}
+
+/** A store at a time, as an address says it. */
+interface PastStore {
+  readonly slug: string
+  readonly at: string
 }
 
 interface Asking {
@@ -36,6 +42,20 @@ export const storesApi = api.injectEndpoints({
     getStore: build.query({
       ...to('GET /api/stores/:slug', (slug: string) => ({ params: { slug } })),
       providesTags: (_store, _error, slug) => [{ type: 'Stores', id: slug }],
+    }),
+    /** Its deals as they stood at a time, the newest first. */
+    getPastDeals: build.infiniteQuery({
+      infiniteQueryOptions: {
+        initialPageParam: '',
+        getNextPageParam: ({ next }: PastDealsView) => next ?? undefined,
+      },
+      ...to(
+        'GET /api/stores/:slug/as-of',
+        ({ queryArg: { slug, at }, pageParam: after }: Paged<PastStore, string>) => ({
+          params: { slug },
+          query: { at, after },
+        }),
+      ),
     }),
     askToRepresent: build.mutation({
       ...to('POST /api/stores/:slug/representatives', ({ slug, body }: Asking) => ({ params: { slug }, body })),

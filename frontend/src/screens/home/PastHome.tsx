@@ -17,8 +17,8 @@ import { GoneLine } from '../shared/GoneLine.tsx'
 import { LayoutToggle } from '../shared/LayoutToggle.tsx'
 import { LookBack } from '../shared/LookBack.tsx'
 import { PageIntro } from '../shared/PageIntro.tsx'
+import { PastCard } from '../shared/PastCard.tsx'
 import { pageWithOneMessage } from '../shared/page-styles.ts'
-import { PastCard } from './PastCard.tsx'
 
 const Root = styled.div`
   padding-block: var(--s6) var(--s12);
@@ -39,6 +39,13 @@ const Tools = styled.div`
     flex-wrap: wrap;
     gap: var(--s2);
   }
+`
+
+/** Where it stood nobody else stands. */
+const GonePlace = styled(GoneLine)`
+  grid-column: auto;
+  justify-content: center;
+  text-align: center;
 `
 
 /** The home page as it stood: to be read, and nothing can be done to it. */
@@ -81,9 +88,9 @@ function PageThen({ page }: { readonly page: FrontPageView }) {
       <DealList data-layout={layout}>
         {places.map(({ post, isFeatured }, place) =>
           post === null ? (
-            <GoneLine key={`gone ${place}`}>A post stood here that cannot be read any more.</GoneLine>
+            <GonePlace key={`gone ${place}`}>A post stood here that cannot be read any more.</GonePlace>
           ) : (
-            <PastCard key={post.id} {...{ post, isFeatured, isFirst: place < firstCards, at: readAt }} />
+            <PastCard key={post.id} numbers={post} at={readAt} {...{ post, isFeatured, isFirst: place < firstCards }} />
           ),
         )}
       </DealList>

@@ -1,10 +1,15 @@
+import { css } from '@emotion/react'
+import { Suspense } from 'react'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { Store } from 'lucide-react'
 import { routes } from '../../app/routes.ts'
 import { sortOrderFrom } from '../../features/posts/sort-options.ts'
+import { linkToPastStore } from '../../features/history/past-links.ts'
 import { useCurrency } from '../../features/preferences/use-preference.ts'
 import { storesApi } from '../../features/stores/stores.endpoints.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { statusOf } from '../../lib/api-problem.ts'
+import { Anchor } from '../../ui/Anchor.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -13,7 +18,7 @@ import { DealFeed } from '../shared/DealFeed.tsx'
 import { HowReliable } from '../shared/HowReliable.tsx'
 import { FollowMenu } from '../shared/FollowMenu.tsx'
 import { LayoutToggle } from '../shared/LayoutToggle.tsx'
-import { plainPage, pageWithOneMessage } from '../shared/page-styles.ts'
+import { linkInWords, plainPage, pageWithOneMessage } from '../shared/page-styles.ts'
 import { SortSelect } from '../shared/SortSelect.tsx'
 import { TypeChips } from '../shared/TypeChips.tsx'
 import { useFeed } from '../shared/use-feed.ts'
@@ -22,15 +27,26 @@ import { CouponList } from './CouponList.tsx'
 import { storeRequest, storeTabs, tabFrom, type StoreTab } from './store-request.ts'
 import { StoreHeader } from './StoreHeader.tsx'
 
-/** One store: who it is, and what was found there. */
+// Few look back.
+const PastStore = lazyPart(async () => ({ default: (await import('./PastStore.tsx')).PastStore }))
+
+/** One store: who it is, and what was found there, or how its deals stood at a time. */
 export function StoreScreen() {
   const { slug = '' } = useParams()
+  const at = useSearchParams()[0].get('at')
   const { data: store, error, refetch } = storesApi.useGetStoreQuery(slug)
   if (statusOf(error) === 404) {
     return <StoreNotFound />
   }
   if (store !== undefined && store.slug !== slug) {
     return <MovedStore to={store.slug} />
+  }
+  if (at !== null) {
+    return (
+      <Suspense>
+        <PastStore slug={slug} name={store?.name ?? slug} at={at} />
+      </Suspense>
+    )
   }
   return (
     <div className="wrap" css={plainPage}>
@@ -82,6 +98,15 @@ function StoreTabs({ slug }: { readonly slug: string }) {
   )
 }
 
+const wayBack = css`
+  ${linkInWords}
+  display: inline-flex;
+  align-items: center;
+  min-height: var(--control);
+  margin-bottom: var(--s2);
+  font-size: var(--text-sm);
+`
+
 function StorePosts({ slug, tab }: { readonly slug: string; readonly tab: StoreTab }) {
   const [params] = useSearchParams()
   const [sort, setSort] = useParam('sort')
@@ -97,6 +122,11 @@ function StorePosts({ slug, tab }: { readonly slug: string; readonly tab: StoreT
           <SortSelect type="product" value={sortOrderFrom(sort, 'product')} onChange={setSort} />
         </span>
       </div>
+      {tab === 'expired' && (
+        <Anchor to={linkToPastStore(slug)} rel="nofollow" css={wayBack}>
+          See what was active at any earlier time
+        </Anchor>
+      )}
       <DealFeed answer={answer} emptyText={emptyTexts[tab]} />
     </>
   )

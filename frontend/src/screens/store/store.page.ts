@@ -5,17 +5,40 @@ import { preferred } from '../../features/preferences/preferred.ts'
 import { storesApi } from '../../features/stores/stores.endpoints.ts'
 import { statusOf } from '../../lib/api-problem.ts'
 import { settled } from '../shared/page.ts'
-import type { Page, PageContext } from '../shared/page.ts'
+import type { Page, PageContext, PageHead } from '../shared/page.ts'
 import { storeRequest, tabFrom } from './store-request.ts'
 import { StoreScreen } from './StoreScreen.tsx'
 
 const slugOf = ({ params }: PageContext) => params['slug'] ?? ''
+
+/** No server answered. */
+const unanswered = 503
+
+/** What was is no second page of the store for search engines. */
+function pastHead(context: PageContext, { name, at }: { readonly name: string; readonly at: string }): PageHead {
+  const slug = slugOf(context)
+  const { error } = storesApi.endpoints.getPastDeals.select({ slug, at })(context.getState())
+  return {
+    title: `Earlier deals of ${name}`,
+    canonical: routes.store.to(slug),
+    noIndex: true,
+    ...(error !== undefined && { status: statusOf(error) || unanswered }),
+  }
+}
 
 export const page: Page = {
   Screen: StoreScreen,
   async preload(context) {
     const slug = slugOf(context)
     const { searchParams } = context.url
+    const at = searchParams.get('at')
+    if (at !== null) {
+      await settled(
+        context.ask(storesApi.endpoints.getStore, slug),
+        context.ask(storesApi.endpoints.getPastDeals, { slug, at }),
+      )
+      return
+    }
     await settled(
       context.ask(storesApi.endpoints.getStore, slug),
       tabFrom(searchParams) === 'coupons'
@@ -36,6 +59,10 @@ export const page: Page = {
       return { title: store.name, status: 301, location: routes.store.to(store.slug), noIndex: true }
     }
     const name = store?.name ?? 'Store'
+    const at = context.url.searchParams.get('at')
+    if (at !== null) {
+      return pastHead(context, { name, at })
+    }
     return {
       title: `${name} Deals`,
       description: store?.description ?? `Deals and sales at ${name}, found by the community.`,

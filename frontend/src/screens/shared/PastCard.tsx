@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { ArrowBigUp, ImageOff, MessageCircle } from 'lucide-react'
-import { counted, type PostCard } from '@deals/events'
+import { counted, type PastDeal, type PostCard } from '@deals/events'
 import { linkToPast } from '../../features/history/past-links.ts'
 import { PriceBlock } from '../../features/posts/PriceBlock.tsx'
 import { cardPrice } from '../../features/posts/price.ts'
@@ -12,8 +12,8 @@ import { ScoreTag } from '../../ui/ScoreTag.tsx'
 import { StoreMark } from '../../ui/StoreMark.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { cardStyles } from '../shared/card-styles.ts'
-import { PostPicture } from '../shared/PostPicture.tsx'
+import { cardStyles } from './card-styles.ts'
+import { PostPicture } from './PostPicture.tsx'
 
 const Root = styled(Card)(cardStyles)
 
@@ -26,19 +26,23 @@ const Number = styled.span`
   font-weight: 700;
 `
 
+/** What members gave to it until then, where that is known. */
+type Numbers = Pick<PostCard, 'votes' | 'commentCount' | 'score'>
+
 interface PastCardProps {
-  readonly post: PostCard
-  readonly isFeatured: boolean
+  readonly post: PastDeal
+  readonly numbers?: Numbers
+  readonly isFeatured?: boolean
   readonly isFirst: boolean
   /** The moment at which it stood so. */
   readonly at: string
 }
 
 /** A post as a list showed it once: it leads to its page of that moment, and nothing of it can be pressed. */
-export function PastCard({ post, isFeatured, isFirst, at }: PastCardProps) {
+export function PastCard({ post, numbers, isFeatured = false, isFirst, at }: PastCardProps) {
   return (
     <Root data-type={post.type}>
-      <Photo {...{ post, isFeatured, isFirst }} />
+      {post.type !== 'discussion' && <Photo {...{ post, isFeatured, isFirst }} />}
       <div className="body">
         <p className="shop">
           {post.storeName !== null && (
@@ -51,12 +55,16 @@ export function PastCard({ post, isFeatured, isFirst, at }: PastCardProps) {
         <h2 className="title">
           <CardLink to={linkToPast(post.id, at)}>{post.title}</CardLink>
         </h2>
-        <div className="price">
-          <PriceBlock price={cardPrice(post)} />
-          <span className="end">{post.score !== null && <ScoreTag score={post.score} />}</span>
-        </div>
+        {post.type === 'discussion' ? (
+          <p className="excerpt">{post.excerpt}</p>
+        ) : (
+          <div className="price">
+            <PriceBlock price={cardPrice(post)} />
+            <span className="end">{typeof numbers?.score === 'number' && <ScoreTag score={numbers.score} />}</span>
+          </div>
+        )}
       </div>
-      <Foot post={post} />
+      {numbers !== undefined && <Foot foundBy={post.foundBy} numbers={numbers} />}
     </Root>
   )
 }
@@ -81,7 +89,12 @@ function Photo({ post, isFeatured, isFirst }: Omit<PastCardProps, 'at'>) {
   )
 }
 
-function Foot({ post: { votes, commentCount, foundBy } }: { readonly post: PostCard }) {
+interface FootProps {
+  readonly foundBy: string
+  readonly numbers: Numbers
+}
+
+function Foot({ foundBy, numbers: { votes, commentCount } }: FootProps) {
   return (
     <div className="foot">
       <Number>

@@ -55,6 +55,8 @@ journeys('nothing serious is found', (world) => {
     '/moderation-log',
     '/transparency',
     '/vote-roots',
+    '/?at=',
+    '/store/norvik?at=',
     '/nowhere',
   ])('on %s', async (path) => {
     expect(await findingsOn(await world.visitor(), path)).toEqual([])

@@ -23,6 +23,24 @@ journeys('looking for deals', (world) => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
+  it('goes back to the home page of an earlier hour, on to a post of it, and to now', async () => {
+    const page = await home()
+    await page.getByRole('link', { name: 'See the home page as it stood' }).click()
+    await page
+      .getByRole('navigation', { name: 'Noted hours' })
+      .getByRole('link', { name: /^Before/ })
+      .click()
+    await page.waitForURL(/at=20/)
+    const card = page.locator('article .title').first()
+    const title = await card.innerText()
+    await card.getByRole('link').click()
+    await page.waitForURL(/post\/\d+\?at=/)
+    await expectSeen(page.getByRole('heading', { level: 1, name: title }))
+    await page.goBack()
+    await page.getByRole('link', { name: 'See it as it is now' }).click()
+    await expectSeen(cards(page).first())
+  })
+
   it('sorts by price, and keeps the order after a reload', async () => {
     const page = await home()
     await page.getByLabel('Sort by').selectOption('price_asc')

@@ -42,7 +42,14 @@ journeys('on a phone', (world) => {
         '/nowhere',
         '/unauthorised',
       ])
-      .concat([aPost('product'), aPost('sales'), aPost('discussion'), `/store/${store}`])
+      .concat([
+        aPost('product'),
+        aPost('sales'),
+        aPost('discussion'),
+        `/store/${store}`,
+        `/store/${store}?at=`,
+        '/?at=',
+      ])
   }
 
   it('no page is wider than the window', async () => {

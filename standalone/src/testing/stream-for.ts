@@ -12,6 +12,8 @@ export function streamFor({ type, data }: DomainEvent): string {
     case 'StoreMerged':
     case 'RepresentativeAsked':
       return streamOf.store(data.slug)
+    case 'FrontPageNoted':
+      return streamOf.frontPages(data.day)
     case 'SubCategoryMoved':
       return streamOf.catalogue()
     case 'CommentPosted':

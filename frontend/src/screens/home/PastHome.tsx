@@ -16,9 +16,9 @@ import { DealList } from '../shared/DealList.tsx'
 import { GoneLine } from '../shared/GoneLine.tsx'
 import { LayoutToggle } from '../shared/LayoutToggle.tsx'
 import { LookBack } from '../shared/LookBack.tsx'
+import { NothingSeen } from '../shared/NothingSeen.tsx'
 import { PageIntro } from '../shared/PageIntro.tsx'
 import { PastCard } from '../shared/PastCard.tsx'
-import { pageWithOneMessage } from '../shared/page-styles.ts'
 
 const Root = styled.div`
   padding-block: var(--s6) var(--s12);
@@ -53,7 +53,7 @@ export function PastHome({ at }: { readonly at: string }) {
   const [layout] = useLayout()
   const { data: page, error, isError, refetch } = frontPagesApi.useGetFrontPageQuery(at)
   if (isError && [400, 404].includes(statusOf(error) ?? 0)) {
-    return <NothingNoted sentence={sentenceOf(error)} />
+    return <NothingSeen why={`${sentenceOf(error)}.`} now={routes.home.to()} />
   }
   if (isError) {
     return <ErrorState text={sentenceOf(error)} onRetry={() => void refetch()} />
@@ -126,18 +126,5 @@ function Steps({ before, after }: Pick<FrontPageView, 'before' | 'after'>) {
         </ButtonLink>
       )}
     </nav>
-  )
-}
-
-function NothingNoted({ sentence }: { readonly sentence: string }) {
-  return (
-    <div className="wrap" css={pageWithOneMessage}>
-      <EmptyState
-        icon={<History />}
-        heading="Nothing to be seen at that time"
-        text={`${sentence}.`}
-        action={<ButtonLink to={routes.home.to()}>See it as it is now</ButtonLink>}
-      />
-    </div>
   )
 }

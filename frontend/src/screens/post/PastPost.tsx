@@ -1,4 +1,3 @@
-import { History } from 'lucide-react'
 import { counted } from '@deals/events'
 import type { PostAsOfView, PostDetails } from '@deals/events'
 import { routes } from '../../app/routes.ts'
@@ -10,15 +9,13 @@ import { PriceBlock } from '../../features/posts/PriceBlock.tsx'
 import { pagePrice } from '../../features/posts/price.ts'
 import { sentenceOf, statusOf } from '../../lib/api-problem.ts'
 import { absoluteTime } from '../../lib/relative-time.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Box } from '../../ui/Card.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Gallery } from '../../ui/Gallery.tsx'
 import { Markdown } from '../../ui/Markdown.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { LookBack } from '../shared/LookBack.tsx'
-import { pageWithOneMessage } from '../shared/page-styles.ts'
+import { NothingSeen } from '../shared/NothingSeen.tsx'
 import { picturesOf } from '../shared/post-pictures.ts'
 import { FoundBy } from './FoundBy.tsx'
 import { PostChips } from './PostChips.tsx'
@@ -30,7 +27,7 @@ import { Below, Beside, PostPage, Price, Purchase, Top } from './post-styles.ts'
 export function PastPost(place: PastPlace) {
   const { data: past, error, isError, refetch } = historyApi.useGetPastQuery(place)
   if (isError && isSaidNo(statusOf(error))) {
-    return <UnseenPost id={place.id} sentence={sentenceOf(error)} />
+    return <NothingSeen why={whyUnseen(sentenceOf(error))} now={routes.post.to(place.id)} />
   }
   if (isError) {
     return <ErrorState text={sentenceOf(error)} onRetry={() => void refetch()} />
@@ -40,6 +37,9 @@ export function PastPost(place: PastPlace) {
 
 /** Asking again would not help: no such post then, none that this reader may see, or no time. */
 const isSaidNo = (status = 0) => status === 404 || status === 400
+
+const whyUnseen = (sentence: string) =>
+  sentence === 'Post not found' ? 'There was no such post then, or it was not for everybody to see.' : sentence
 
 function PostThen({ past: { post, asked, at, position } }: { readonly past: PostAsOfView }) {
   const pictures = picturesOf(post)
@@ -117,23 +117,3 @@ function numbersOf({ votes, commentCount, score, couponCode, dealUrl, status }: 
 
 /** A link of then may lead anywhere now. */
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : null)
-
-interface UnseenPostProps {
-  readonly id: number
-  readonly sentence: string
-}
-
-function UnseenPost({ id, sentence }: UnseenPostProps) {
-  return (
-    <div className="wrap" css={pageWithOneMessage}>
-      <EmptyState
-        icon={<History />}
-        heading="Nothing to be seen at that time"
-        text={
-          sentence === 'Post not found' ? 'There was no such post then, or it was not for everybody to see.' : sentence
-        }
-        action={<ButtonLink to={routes.post.to(id)}>See it as it is now</ButtonLink>}
-      />
-    </div>
-  )
-}

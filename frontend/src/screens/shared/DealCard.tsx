@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { ImageOff, MessageCircle, MessagesSquare } from 'lucide-react'
+import { MessageCircle, MessagesSquare } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { counted } from '@deals/events'
 import type { PostCard } from '@deals/events'
@@ -22,8 +22,8 @@ import { StoreMark } from '../../ui/StoreMark.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { TimeAgo } from './TimeAgo.tsx'
 import { cardStyles } from './card-styles.ts'
+import { CardPicture } from './CardPicture.tsx'
 import { EndsSoon, PriceChanged, Upcoming } from './TimeTags.tsx'
-import { PostPicture } from './PostPicture.tsx'
 
 const Root = styled(Card)(cardStyles)
 
@@ -119,16 +119,9 @@ interface PartProps {
 
 function Photo({ post, isFirst, isFeatured, isMarked }: CardContentProps) {
   const { discount } = cardPrice(post)
-  const sizes = '(max-width: 767px) 50vw, 19rem'
   return (
     <div className="photo">
-      {post.imageUrl === null ? (
-        <span className="no-picture" aria-hidden="true">
-          <ImageOff />
-        </span>
-      ) : (
-        <PostPicture address={post.imageUrl} sizes={sizes} width={300} height={200} isFirst={isFirst} />
-      )}
+      <CardPicture imageUrl={post.imageUrl} isFirst={isFirst} />
       <div className="tags">
         {isFeatured && <Tag tone="epic">Featured</Tag>}
         {post.status !== 'active' && <StatusTag status={post.status} />}

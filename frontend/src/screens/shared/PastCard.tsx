@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { ArrowBigUp, ImageOff, MessageCircle } from 'lucide-react'
+import { ArrowBigUp, MessageCircle } from 'lucide-react'
 import { counted, type PastDeal, type PostCard } from '@deals/events'
 import { linkToPast } from '../../features/history/past-links.ts'
 import { PriceBlock } from '../../features/posts/PriceBlock.tsx'
@@ -13,7 +13,7 @@ import { StoreMark } from '../../ui/StoreMark.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { cardStyles } from './card-styles.ts'
-import { PostPicture } from './PostPicture.tsx'
+import { CardPicture } from './CardPicture.tsx'
 
 const Root = styled(Card)(cardStyles)
 
@@ -70,16 +70,9 @@ export function PastCard({ post, numbers, isFeatured = false, isFirst, at }: Pas
 }
 
 function Photo({ post, isFeatured, isFirst }: Omit<PastCardProps, 'at'>) {
-  const sizes = '(max-width: 767px) 50vw, 19rem'
   return (
     <div className="photo">
-      {post.imageUrl === null ? (
-        <span className="no-picture" aria-hidden="true">
-          <ImageOff />
-        </span>
-      ) : (
-        <PostPicture address={post.imageUrl} sizes={sizes} width={300} height={200} isFirst={isFirst} />
-      )}
+      <CardPicture imageUrl={post.imageUrl} isFirst={isFirst} />
       <div className="tags">
         {isFeatured && <Tag tone="epic">Featured</Tag>}
         <DiscountTag percent={cardPrice(post).discount} />

@@ -6,13 +6,13 @@ import { storesApi } from '../../features/stores/stores.endpoints.ts'
 import { sentenceOf, statusOf } from '../../lib/api-problem.ts'
 import { absoluteTime } from '../../lib/relative-time.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { DealFeedSkeleton } from '../shared/DealFeedSkeleton.tsx'
 import { DealList } from '../shared/DealList.tsx'
 import { LayoutToggle } from '../shared/LayoutToggle.tsx'
 import { LookBack } from '../shared/LookBack.tsx'
+import { NothingSeen } from '../shared/NothingSeen.tsx'
 import { PageIntro } from '../shared/PageIntro.tsx'
 import { PastCard } from '../shared/PastCard.tsx'
 import { plainPage } from '../shared/page-styles.ts'
@@ -34,7 +34,7 @@ export function PastStore({ slug, name, at }: PastStoreProps) {
   const [first] = data?.pages ?? []
   if (isError && data === undefined) {
     return statusOf(error) === 400 ? (
-      <NoTime slug={slug} sentence={sentenceOf(error)} />
+      <NothingSeen why={`${sentenceOf(error)}.`} now={routes.store.to(slug)} />
     ) : (
       <ErrorState text={sentenceOf(error)} onRetry={() => void refetch()} />
     )
@@ -88,18 +88,5 @@ function Deals({ posts, at, more: { hasNextPage, isFetchingNextPage, fetchNextPa
         </div>
       )}
     </>
-  )
-}
-
-function NoTime({ slug, sentence }: { readonly slug: string; readonly sentence: string }) {
-  return (
-    <div className="wrap" css={plainPage}>
-      <EmptyState
-        icon={<History />}
-        heading="Nothing to be seen at that time"
-        text={`${sentence}.`}
-        action={<ButtonLink to={routes.store.to(slug)}>See it as it is now</ButtonLink>}
-      />
-    </div>
   )
 }

@@ -64,22 +64,7 @@ export function createSystemCommands(context: CommandContext): SystemCommands {
         fold: voteFold,
         decide: (state) => matureVote(request, state),
       }),
-    publishVoteRoot: (request) =>
-      decideBySystem(context, {
-        name: 'publish-vote-root',
-        cause: request,
-        stream: streamOf.voteRoots(),
-        fold: voteRootFold,
-        decide: (state) => publishVoteRoot(dataOf(request), state),
-      }),
-    noteFrontPage: (request) =>
-      decideBySystem(context, {
-        name: 'note-front-page',
-        cause: request,
-        stream: streamOf.frontPages(request.day),
-        fold: frontPageFold,
-        decide: (state) => noteFrontPage(dataOf(request), state),
-      }),
+    ...recordingCommands(context),
     ...mergeCommands(context),
     ...systemNewsletterCommands(context),
     followAppeal: async ({ decisionId }) =>
@@ -95,6 +80,26 @@ export function createSystemCommands(context: CommandContext): SystemCommands {
     eraseUser: (request) => eraseUser(context, request),
   }
 }
+
+/** What the site writes down about itself at regular times. */
+const recordingCommands = (context: CommandContext): Pick<SystemCommands, 'publishVoteRoot' | 'noteFrontPage'> => ({
+  publishVoteRoot: (request) =>
+    decideBySystem(context, {
+      name: 'publish-vote-root',
+      cause: request,
+      stream: streamOf.voteRoots(),
+      fold: voteRootFold,
+      decide: (state) => publishVoteRoot(dataOf(request), state),
+    }),
+  noteFrontPage: (request) =>
+    decideBySystem(context, {
+      name: 'note-front-page',
+      cause: request,
+      stream: streamOf.frontPages(request.day),
+      fold: frontPageFold,
+      decide: (state) => noteFrontPage(dataOf(request), state),
+    }),
+})
 
 /** What the site notes that it told people. */
 const tellingCommands = (context: CommandContext): Pick<SystemCommands, 'tellSaver' | 'tellOverdue'> => ({

@@ -30,7 +30,7 @@ export const getFrontPage = defineQuery<Request, Found, Hydrated, FrontPageView>
   find: async (asking, { at }) => {
     const time = at === '' ? null : readTime(at)
     if (at !== '' && time === null) {
-      return notUnderstood('at must be a time such as 2026-11-27T09:00Z')
+      return notUnderstood('Name a time such as 2026-11-27T09:00Z')
     }
     return findHour(asking, time === null ? null : Math.min(time, asking.now))
   },

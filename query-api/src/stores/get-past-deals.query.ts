@@ -55,7 +55,7 @@ interface Moment {
 function momentOf({ now }: Asking, { at, after }: Pick<Request, 'at' | 'after'>): Moment | QueryRefusal {
   const time = at === '' ? now : readTime(at)
   if (time === null) {
-    return notUnderstood('at must be a time such as 2026-11-27T09:00Z')
+    return notUnderstood('Name a time such as 2026-11-27T09:00Z')
   }
   const [, createdAt, postId] = /^(\d{1,15})-(\d{1,16})$/.exec(after) ?? []
   if (after !== '' && createdAt === undefined) {

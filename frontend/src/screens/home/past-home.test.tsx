@@ -88,7 +88,7 @@ it.each<[over: Partial<FrontPageView>, words: RegExp | null]>([
 
 it.each([
   [404, 'The home page has been noted since 26 Nov 2026, 00:00 UTC'],
-  [400, 'at must be a time such as 2026-11-27T09:00Z'],
+  [400, 'Name a time such as 2026-11-27T09:00Z'],
 ])('says why there is nothing to be seen (%d)', async (status, message) => {
   await open({ status, body: { message } }, 'x')
   expect(await screen.findByText(`${message}.`)).toBeVisible()

@@ -50,6 +50,6 @@ it('says that none was active', async () => {
 })
 
 it('says that the address names no time', async () => {
-  await open({ message: 'at must be a time such as 2026-11-27T09:00Z' }, 400)
-  expect(await screen.findByText('at must be a time such as 2026-11-27T09:00Z.')).toBeVisible()
+  await open({ message: 'Name a time such as 2026-11-27T09:00Z' }, 400)
+  expect(await screen.findByText('Name a time such as 2026-11-27T09:00Z.')).toBeVisible()
 })

@@ -9,6 +9,7 @@ import type { CommandContext } from './context.ts'
 import { postHandlers } from './posts/posts.routes.ts'
 import { suggestionHandlers } from './posts/suggestions.routes.ts'
 import { voteHandlers } from './votes/votes.routes.ts'
+import { webhookHandlers } from './webhooks/webhooks.routes.ts'
 import { announcementHandlers } from './announcements/announcements.routes.ts'
 import { availabilityHandlers } from './availability/availability.routes.ts'
 import { categoryHandlers } from './categories/categories.routes.ts'
@@ -64,6 +65,7 @@ export { followStreams, type Follower } from './platform/follow-streams.ts'
 export { isRefused, sentenceOf, statusOf, type Refused } from './platform/refusal.ts'
 export { createCallers, type Callers } from './sessions/find-caller.ts'
 export { createSystemCommands } from './system-commands.ts'
+export { createWebhookPoster } from './webhooks/webhook-poster.ts'
 
 /** What is done for every call that this side answers. */
 const handlersOf = (context: CommandContext): AllHandlers<typeof commandCalls> => ({
@@ -98,6 +100,7 @@ const handlersOf = (context: CommandContext): AllHandlers<typeof commandCalls> =
   sitePages: sitePageHandlers(context),
   newsletter: newsletterHandlers(context),
   featured: featuredHandlers(context),
+  webhooks: webhookHandlers(context),
 })
 
 /** Whether a request is answered here whatever it says: nobody has to look at it before, and nobody behind gets it. */

@@ -8,6 +8,7 @@ import {
   createFactors,
   createMailLinks,
   createFeedKeys,
+  createWebhooks,
   createPushDevices,
   createResetRequests,
   createSealer,
@@ -23,6 +24,7 @@ import {
   type KeyedStore,
   type MailLinks,
   type FeedKeys,
+  type Webhooks,
   type PushDevices,
   type PushKey,
   type ResetRequests,
@@ -48,6 +50,7 @@ import { createUploads, type Uploads } from './platform/uploads.ts'
 import { createPageFetcher, type PageFetcher } from './platform/fetch-page.ts'
 import { createPageReader, type PageReader } from './posts/page-reader.ts'
 import { settingsNow } from './staff/settings.stream.ts'
+import { createWebhookPoster, type WebhookPoster } from './webhooks/webhook-poster.ts'
 
 /** Everything that a command may use. */
 export interface CommandContext extends LogPorts {
@@ -69,6 +72,9 @@ export interface CommandContext extends LogPorts {
   readonly pushKey: PushKey
   /** Addresses of members' own feeds. */
   readonly feedKeys: FeedKeys
+  /** Addresses that are told of changes, with their secrets, and the only way there. */
+  readonly webhooks: Webhooks
+  readonly postToWebhook: WebhookPoster
   readonly challenges: Challenges
   /** Small values that are neither in the log nor rebuilt from it. */
   readonly tables: KeyedStore
@@ -117,6 +123,7 @@ export interface ContextParts {
   readonly sealer?: Sealer
   readonly ids?: Ids
   readonly pages?: PageFetcher
+  readonly postToWebhook?: WebhookPoster
   readonly judge?: Judge
   /** Agreed on with the other processes; otherwise it follows from the master key. */
   readonly internalToken?: string
@@ -149,6 +156,7 @@ export function createCommandContext(parts: ContextParts): CommandContext {
     pushDevices: createPushDevices(store, { sessions }),
     pushKey: pushKeyOf(masterKey),
     feedKeys: createFeedKeys(store, { now }),
+    ...webhooksOf(parts),
     sessions,
     subscriptions: createSubscriptions(store, { masterKey, now }),
     links: createMailLinks({ masterKey, publicUrl }),
@@ -172,3 +180,8 @@ export function createCommandContext(parts: ContextParts): CommandContext {
     logger: parts.logger ?? createLogger(),
   }
 }
+
+const webhooksOf = ({ store, masterKey, postToWebhook = createWebhookPoster() }: ContextParts) => ({
+  webhooks: createWebhooks(store, { masterKey }),
+  postToWebhook,
+})

@@ -41,6 +41,7 @@ import { followUsername } from './users/follow-username.ts'
 import { noteClosing } from './users/note-closing.ts'
 import { publishVoteRoot, voteRootFold } from './votes/publish-vote-root.ts'
 import { voteFold } from './votes/vote.state.ts'
+import { webhookSystemCommands } from './webhooks/send-webhook.ts'
 
 /** Commands that the site gives itself; a repeated cause writes nothing more. */
 export function createSystemCommands(context: CommandContext): SystemCommands {
@@ -78,6 +79,7 @@ export function createSystemCommands(context: CommandContext): SystemCommands {
     noteClosing: (request) => noteClosing(context, request),
     followUsername: (request) => followUsername(context, request),
     eraseUser: (request) => eraseUser(context, request),
+    ...webhookSystemCommands(context),
   }
 }
 

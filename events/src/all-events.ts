@@ -37,6 +37,7 @@ import { placeEvents, type PlaceEvent } from './users/places.events.ts'
 import { userEvents, type UserEvent } from './users/users.events.ts'
 import { voteRootEvents, type VoteRootEvent } from './votes/vote-roots.events.ts'
 import { voteEvents, type VoteEvent } from './votes/votes.events.ts'
+import { webhookEvents, type WebhookEvent } from './webhooks/webhooks.events.ts'
 
 /** Every event there is, as deciders make it: plain text, newest version. */
 export type DomainEvent =
@@ -77,6 +78,7 @@ export type DomainEvent =
   | VisitEvent
   | AnnouncementEvent
   | FeaturedEvent
+  | WebhookEvent
 export type EventType = DomainEvent['type']
 /** Every event as folds see it. Distributes, so that a switch on `type` narrows `data`. */
 export type AnyRecorded = DomainEvent extends infer E ? (E extends DomainEvent ? Recorded<E> : never) : never
@@ -125,6 +127,7 @@ const all = [
   ...visitEvents,
   ...announcementEvents,
   ...featuredEvents,
+  ...webhookEvents,
 ]
 /** The types of the events that a kind of stream holds, so that what folds such a stream can be closed over them. */
 export type EventTypeIn<Category extends StreamCategory> = Extract<(typeof all)[number], { category: Category }>['type']

@@ -83,6 +83,10 @@ async function statusFor(call: string, person: Person): Promise<number> {
 const aboutNothing: readonly string[] = [
   ...['PATCH /api/deal-alerts/:id', 'DELETE /api/deal-alerts/:id', 'PATCH /api/notifications/:id/seen'],
   ...['POST /api/deal-alerts/:id/matches/:postId/dismiss', 'DELETE /api/user/sessions/:id'],
+  // Newcomers have none yet.
+  ...['POST /api/user/webhooks', 'PATCH /api/user/webhooks/:webhookId', 'DELETE /api/user/webhooks/:webhookId'],
+  ...['POST /api/user/webhooks/:webhookId/secret', 'POST /api/user/webhooks/:webhookId/test'],
+  'GET /api/user/webhooks/:webhookId/deliveries',
   // Newcomers suggest nothing yet.
   'POST /api/posts/:id/same-product',
   ...['POST /api/posts/:id/suggestions', 'POST /api/posts/:id/suggestions/:suggestionId'],

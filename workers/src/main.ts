@@ -31,7 +31,8 @@ runProcess(async (untilStopped, opened) => {
     decode: (event) => codec.decode(event),
     queue,
     checkpoints: reactionCheckpoints(keyed),
-    commands: commandClient({ url: config.commandApiUrl, token }),
+    // Longer than command-api waits for the address of a webhook.
+    commands: commandClient({ url: config.commandApiUrl, token, timeoutMs: 20_000 }),
     queries: queryClient({ url: config.queryApiUrl, token }),
     letters: await openLetters(config, { ...base, logger }),
     ...(await openJudge(config.languageModel)),

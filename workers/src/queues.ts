@@ -26,6 +26,8 @@ import { followStoreMergeJob } from './stores/follow-store-merge.job.ts'
 import { accountFollowsJob } from './users/account-follows.job.ts'
 import { accountLetterJob } from './users/account-letter.job.ts'
 import { scrubJob } from './users/scrub.job.ts'
+import { findWebhooksJob } from './webhooks/find-webhooks.job.ts'
+import { webhookJob } from './webhooks/webhook.job.ts'
 
 /** So many posts of a replay are scored side by side. */
 export const replayLanes = 2
@@ -64,6 +66,10 @@ export const queues: Readonly<
   mail: { handler: mailNoticeJob, concurrency: 4 },
   // Push services answer at once, and those who are told wait for it.
   push: { handler: pushNoticeJob, concurrency: 8 },
+  // Who follows what an event changed; programs are told of it one by one.
+  'find-webhooks': { handler: findWebhooksJob, concurrency: 2 },
+  // Each may wait ten seconds for an address; of one host or one member two do at a time.
+  webhook: { handler: webhookJob, concurrency: 32 },
   // People wait for these, so they do not stand behind the others.
   confirmation: { handler: confirmationJob, concurrency: 2 },
   'account-letter': { handler: accountLetterJob, concurrency: 2 },
@@ -93,6 +99,8 @@ export type QueueName =
   | 'tell'
   | 'mail'
   | 'push'
+  | 'find-webhooks'
+  | 'webhook'
   | 'confirmation'
   | 'account-letter'
   | 'note-closing'

@@ -11,6 +11,7 @@ import {
 } from '@deals/events'
 import type { JobRequest } from './platform/job-queue.ts'
 import type { Reactions } from './platform/give-jobs.ts'
+import { lookAfterVotes } from './deal-alerts/look-after-votes.ts'
 import { taskOf, type PostTask } from './platform/work.ts'
 import { verdictOf } from './reports/resolve-reports.job.ts'
 import { replayLanes, type QueueName } from './queues.ts'
@@ -26,7 +27,7 @@ const table = {
   PostSubmitted: (event) => [
     ...(event.data.status === 'ai-review' ? [reviewOf(event)] : []),
     ...(event.data.status === 'active' && event.data.type === 'product' ? [job('request-score', event)] : []),
-    ...(event.data.status === 'active' ? [job('alerts', event)] : []),
+    ...(event.data.status === 'active' ? [job('alerts', event), toFollowers(event)] : []),
   ],
   PostResubmitted: (event) => (event.data.to === 'ai-review' ? [reviewOf(event)] : []),
   PostSentToReview: (event) => [
@@ -41,21 +42,24 @@ const table = {
   PostApproved: (event) => [
     // Approvals of before do not say what kind of post it is; then the job finds out.
     ...((event.data.type ?? 'product') === 'product' ? [job('request-score', event)] : []),
-    ...[job('alerts', event), job('tell', event)],
+    ...[job('alerts', event), job('tell', event), toFollowers(event)],
     ...resolutionsOf(event),
   ],
-  PostRenewed: (event) => [job('alerts', event), newsOf(event, 'back')],
+  PostRenewed: (event) => [job('alerts', event), newsOf(event, 'back'), toFollowers(event)],
   PostDeleted: (event) => [...(isByOthers(event) ? [job('tell', event)] : []), ...resolutionsOf(event)],
-  PostRestored: (event) => [job('tell', event), ...(event.data.to === 'active' ? [job('alerts', event)] : [])],
-  PostMerged: (event) => [job('tell', event), job('follow-merge', event), ...resolutionsOf(event)],
+  PostRestored: (event) => [
+    job('tell', event),
+    ...(event.data.to === 'active' ? [job('alerts', event), toFollowers(event)] : []),
+  ],
+  PostMerged: (event) => [job('tell', event), job('follow-merge', event), toFollowers(event), ...resolutionsOf(event)],
   PostCommentsLocked: (event) => [job('tell', event)],
   PostDecisionUndone: (event) => [
-    ...(event.data.to === 'active' ? [job('tell', event)] : []),
+    ...(event.data.to === 'active' ? [job('tell', event), toFollowers(event)] : []),
     ...(event.data.from === 'expired' ? [job('follow-merge', event)] : []),
   ],
   PostExpired: (event) => [
     ...(event.data.cause === 'report' ? [job('tell', event)] : []),
-    newsOf(event, 'over'),
+    ...[newsOf(event, 'over'), toFollowers(event)],
     ...resolutionsOf(event),
   ],
   SaverTold: (event) => [job('tell', event)],
@@ -73,6 +77,7 @@ const table = {
     const { price, title, storeSlug, expiresAt } = event.data.changes
     const isScoreOutOfDate = price !== undefined || title !== undefined || storeSlug !== undefined
     return [
+      toFollowers(event),
       ...reviewsAnew(event),
       ...(isScoreOutOfDate ? [job('rescore', event)] : []),
       ...(alertsAskFor.some((field) => event.data.changes[field] !== undefined) ? [job('alerts', event)] : []),
@@ -81,7 +86,7 @@ const table = {
       ...(typeof expiresAt === 'number' ? [newsOf(event, 'ending')] : []),
     ]
   },
-  ScoreCompleted: (event) => [job('alerts', event), job('tell', event)],
+  ScoreCompleted: (event) => [job('alerts', event), job('tell', event), toFollowers(event)],
   // Milestones of votes are told by the clock: see watch-milestones.
   VoteCast: (event) => (event.data.value === 1 ? [lookAfterVotes(event)] : []),
   VoteCleared: (event) => (event.data.previous === -1 ? [lookAfterVotes(event)] : []),
@@ -100,6 +105,7 @@ const table = {
   UserWarned: (event) => [tellMember(event)],
   UserSuspended: (event) => [tellMember(event)],
   UserReinstated: (event) => [tellMember(event)],
+  WebhookSwitchedOff: (event) => [tellMember(event)],
   AppealDecided: (event) => [tellMember(event), ...(event.data.outcome === 'overturned' ? [reversalOf(event)] : [])],
   ModeratorWrote: (event) => [tellMember(event)],
   RepresentativeDeclined: (event) => [tellMember(event)],
@@ -144,6 +150,9 @@ function job(queue: QueueName, event: AboutPost): JobRequest {
   return { queue, id: `${queue}-${payload.postId}-${event.id}`, payload }
 }
 
+/** What changed of a post, for programs that are told of it. */
+const toFollowers = (event: AboutPost): JobRequest => job('find-webhooks', event)
+
 /** What became of a post, for those who saved it. */
 function newsOf(event: AboutPost, news: SavedNews): JobRequest {
   const request = job('tell-savers', event)
@@ -159,6 +168,7 @@ type AboutMember =
   | 'UserWarned'
   | 'UserSuspended'
   | 'UserReinstated'
+  | 'WebhookSwitchedOff'
   | 'AppealDecided'
   | 'ModeratorWrote'
   | 'RepresentativeDeclined'
@@ -233,18 +243,4 @@ function reviewsAnew(event: RecordedOf<'PostEdited'>): JobRequest[] {
   }
   const request = reviewOf(event)
   return [{ ...request, payload: { ...request.payload, isAnew: true, isSeen } }]
-}
-
-const votesTogether = 30_000
-/** The last votes of a span must be in the documents when they are looked at. */
-const afterVotes = 2_000
-
-/** However many votes a post gets in half a minute, alerts that ask for votes are looked at once, when it is over. */
-function lookAfterVotes(event: AboutPost): JobRequest {
-  const { postId } = event.data
-  const span = Math.floor(event.at / votesTogether)
-  const delayMs = votesTogether + afterVotes
-  // The job is that of the first vote; what came after it is looked for when it begins.
-  const payload = { ...taskOf(event), untilNow: true }
-  return { queue: 'alerts', id: `alerts-${postId}-votes-${span}`, payload, delayMs }
 }

@@ -34,6 +34,8 @@ const fixedLimits = {
   preferences: [per(hour, 120)],
   // Made, changed, removed, or told what it should not have found.
   alert: [per(hour, 60), per(day, 300)],
+  // Made, changed, tried: each may ask an address that somebody else has.
+  webhook: [per(hour, 30), per(day, 100)],
   // Suggested edits that stand at once; what is more waits for an answer.
   apply: [per(day, 10)],
   // Of the thread with moderators, the member's side and theirs.

@@ -75,6 +75,8 @@ export function plainQueries(log: EventLog, codec: Codec, over: Partial<SystemQu
     rehearseAlert: async () => ({ total: 0, days: 30, matches: [] }),
     rehearseSettings: async () => ({ days: 90, posts: 0, isBounded: false, rules: [], order: null }),
     rehearseStore: async () => null,
+    isFollowable: async () => true,
+    changeAt: async () => null,
     ...over,
   }
 }

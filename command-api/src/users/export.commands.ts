@@ -3,6 +3,7 @@ import type { Account } from '@deals/accounts'
 import { alertsAmong, matchesAmong } from '../deal-alerts/own-alerts.view.ts'
 import type { CommandContext } from '../context.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
+import { viewOf } from '../webhooks/webhook.view.ts'
 import { saidBy } from './said-by.ts'
 
 const pageSize = 1000
@@ -56,6 +57,7 @@ async function keptOf(context: CommandContext, account: Account): Promise<object
       at: iso(at),
     })),
     pendingAddresses: (await context.tickets.list(userId)).flatMap(({ email }) => email ?? []),
+    webhooks: (await context.webhooks.list(userId)).map(({ webhookId, webhook }) => viewOf(webhookId, webhook)),
     inquiries: await saidBy(context, account),
   }
 }

@@ -10,6 +10,7 @@ export async function forgetPerson(context: CommandContext, account: Account): P
   await context.sessions.revokeAll(userId)
   await context.pushDevices.forget(userId)
   await context.feedKeys.forget(userId)
+  await context.webhooks.forget(userId)
   await context.tickets.forget(userId)
   await context.accountLetters.forget(userId)
   await context.factors.forget(userId)

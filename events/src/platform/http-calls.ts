@@ -36,6 +36,7 @@ import { sessionPages } from '../sessions/sessions.calls.ts'
 import { whoMay, type Person } from '../users/who-may.ts'
 import { visitCalls, visitReads } from '../visits/visits.calls.ts'
 import { voteCalls, voteReads } from '../votes/votes.calls.ts'
+import { webhookCalls } from '../webhooks/webhooks.calls.ts'
 import type { HttpCall, HttpCalls } from './http-call.ts'
 
 /** Calls that command-api answers, by feature: all that change something, and readings of what it alone keeps. */
@@ -71,6 +72,7 @@ export const commandCalls = {
   sitePages: sitePageCalls,
   newsletter: newsletterCalls,
   featured: featuredCalls,
+  webhooks: webhookCalls,
 }
 /** Calls that query-api answers. Where an address could mean two of them, the first one answers. */
 export const queryCalls = {

@@ -122,6 +122,7 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   UserNoted: [null, 'userId'],
   ModeratorWrote: [null, 'userId'],
   MemberAnswered: [null, 'userId'],
+  WebhookSwitchedOff: [null, 'userId'],
   AccountClosed: [null, 'userId'],
   AccountReopened: [null, 'userId'],
   // Texts of who left may lie in any partition.

@@ -30,6 +30,7 @@ export const refusalTable = {
   'report-not-found': [404, 'Report not found'],
   'notification-not-found': [404, 'Notification not found'],
   'alert-not-found': [404, 'Alert not found'],
+  'webhook-not-found': [404, 'There is no such webhook.'],
   'match-not-found': [404, 'This alert did not find this post'],
   'draft-not-found': [404, 'Draft not found'],
   'session-not-found': [404, 'Session not found'],

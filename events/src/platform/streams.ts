@@ -44,6 +44,7 @@ export const streamCategories = [
   'featured',
   'voteroot',
   'frontpage',
+  'webhook',
 ] as const
 export type StreamCategory = (typeof streamCategories)[number]
 
@@ -104,6 +105,7 @@ export const streamOf = {
   announcements: () => 'announcement-site',
   sitePage: (slug: SitePage) => `page-${slug}`,
   featured: () => 'featured-site',
+  webhook: (webhookId: string) => `webhook-${webhookId}`,
   voteRoots: () => 'voteroot-site',
   /** The home page of one day (UTC), numbered from 1970. */
   frontPages: (day: number) => `frontpage-${day}`,

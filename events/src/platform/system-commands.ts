@@ -11,6 +11,7 @@ import { inspection } from '../posts/inspection.ts'
 import { findingField } from '../posts/posts.events.ts'
 import { reportOutcomes } from '../reports/report-reasons.ts'
 import { VoteRootPublished } from '../votes/vote-roots.events.ts'
+import { webhookSystemCommands } from '../webhooks/webhooks.questions.ts'
 import { postIdField, userIdField } from './asked-fields.ts'
 import { processCall, type AnsweredBy } from './process-call.ts'
 
@@ -138,5 +139,6 @@ export const systemCommands = {
     'Erases a member who left, when the time to come back is over.',
     cause.extend({ userId: userIdField }),
   ),
+  ...webhookSystemCommands,
 }
 export type SystemCommands = AnsweredBy<typeof systemCommands>

@@ -16,6 +16,7 @@ import { storeQuestions } from '../stores/stores.questions.ts'
 import { userQuestions } from '../users/users.questions.ts'
 import { visitQuestions } from '../visits/visits.questions.ts'
 import { voteQuestions } from '../votes/votes.questions.ts'
+import { webhookQuestions } from '../webhooks/webhooks.questions.ts'
 import type { AnsweredBy } from './process-call.ts'
 
 /**
@@ -41,5 +42,6 @@ export const systemQueries = {
   ...rehearsalQuestions,
   ...visitQuestions,
   ...frontPageQuestions,
+  ...webhookQuestions,
 }
 export type SystemQueries = AnsweredBy<typeof systemQueries>

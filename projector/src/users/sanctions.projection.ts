@@ -4,15 +4,17 @@ import type { Documents } from '../platform/projection.ts'
 import { sanctionNotices, sanctions, type SanctionDoc, type SanctionNoticeDoc } from './sanctions.read-models.ts'
 
 type Sanction = RecordedOf<SanctionDoc['kind']>
+type Told = Sanction | RecordedOf<'WebhookSwitchedOff'>
 type Words = Pick<SanctionDoc, 'restricts' | 'until' | 'reason'>
 
 const lineId = ({ data, position }: Sanction): string => `${data.userId}:${numberOf(position)}`
-const noticeId = (event: Sanction): string => `${knownAs(event)}-member-${event.data.userId}`
+const noticeId = (event: Told): string => `${knownAs(event)}-member-${event.data.userId}`
 const isSanction = (event: AnyRecorded): event is Sanction =>
   ['UserWarned', 'UserNoted', 'UserSuspended', 'UserReinstated'].includes(event.type)
 
 /** Where a member reads what was decided about them, and why. */
 const urlOfStanding = '/account/settings/standing'
+const urlOfWebhooks = '/account/settings/webhooks'
 
 function tell(documents: Documents, event: Sanction, words: Words): void {
   const { actor } = event.meta
@@ -28,19 +30,24 @@ function tell(documents: Documents, event: Sanction, words: Words): void {
   })
 }
 
-function tellMember(documents: Documents, event: Sanction, kind: NotificationKind): void {
+interface Notice {
+  readonly kind: NotificationKind
+  readonly url?: string
+}
+
+function tellMember(documents: Documents, event: Told, { kind, url = urlOfStanding }: Notice): void {
   documents.put<SanctionNoticeDoc>(sanctionNotices, noticeId(event), {
     userId: event.data.userId,
     kind,
     count: 1,
-    url: urlOfStanding,
+    url,
     createdAt: factTime(event),
     position: event.position,
   })
 }
 
-/** What moderators did about members, for the log and for the members themselves. */
-export const sanctionsProjection = foldPerEvent<'user'>({
+/** What moderators did about members, for the log and for the members themselves, who hear here of what the site decided too. */
+export const sanctionsProjection = foldPerEvent<'user', 'WebhookSwitchedOff'>({
   name: 'sanctions',
   version: 2,
   collections: [sanctions, sanctionNotices],
@@ -54,6 +61,9 @@ export const sanctionsProjection = foldPerEvent<'user'>({
         { collection: sanctionNotices, where },
       ]
     }
+    if (event.type === 'WebhookSwitchedOff') {
+      return [{ collection: sanctionNotices, id: noticeId(event) }]
+    }
     return isSanction(event)
       ? [
           { collection: sanctions, id: lineId(event) },
@@ -66,17 +76,18 @@ export const sanctionsProjection = foldPerEvent<'user'>({
     UserSuspended: (documents, event) => {
       const { until, restricts, reason } = event.data
       tell(documents, event, { restricts, until: until ?? undefined, reason: reason ?? undefined })
-      tellMember(documents, event, 'restricted')
+      tellMember(documents, event, { kind: 'restricted' })
     },
     UserReinstated: (documents, event) => {
       tell(documents, event, {})
-      tellMember(documents, event, 'reinstated')
+      tellMember(documents, event, { kind: 'reinstated' })
     },
     UserWarned: (documents, event) => {
       tell(documents, event, { reason: event.data.reason })
-      tellMember(documents, event, 'warned')
+      tellMember(documents, event, { kind: 'warned' })
     },
     UserNoted: (documents, event) => tell(documents, event, { reason: event.data.note }),
+    WebhookSwitchedOff: (documents, event) => tellMember(documents, event, { kind: 'webhook-off', url: urlOfWebhooks }),
     ...nothingAt('AccountClosed', 'AccountReopened'),
     UserErased: (documents) => {
       for (const schema of [sanctions, sanctionNotices]) {

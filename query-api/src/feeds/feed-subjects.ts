@@ -1,6 +1,6 @@
 import { findCategory, postStatuses } from '@deals/events'
 import type { Filter } from '@deals/projector/read-models'
-import type { Asking } from '../platform/ports.ts'
+import type { LookingNow } from '../platform/ports.ts'
 import { isRefused, notFound, type QueryRefusal } from '../platform/refusals.ts'
 import { findReadablePost } from '../posts/post.access.ts'
 import { findStore } from '../stores/merged-stores.hydrator.ts'
@@ -20,7 +20,7 @@ export interface Named {
   id?: string
   q?: string
 }
-export type FindSubject = (asking: Asking, named: Named) => Promise<Subject | QueryRefusal>
+export type FindSubject = (asking: LookingNow, named: Named) => Promise<Subject | QueryRefusal>
 
 const nameOfSite = 'Dealstream'
 

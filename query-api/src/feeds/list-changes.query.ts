@@ -20,7 +20,7 @@ import {
 } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery, everybodyMay, type Query } from '../platform/pipeline.ts'
-import type { Asking } from '../platform/ports.ts'
+import type { Asking, Looking } from '../platform/ports.ts'
 import { isRefused } from '../platform/refusals.ts'
 import { whileUnchanged } from '../platform/while-unchanged.ts'
 import { newestPosts } from '../posts/newest-posts.hydrator.ts'
@@ -83,10 +83,18 @@ function changesOf<Asked extends ChangesRequest, Answer>(
 }
 
 async function latestChanges(asking: Asking, subject: Subject, request: ChangesRequest): Promise<ChangeView[]> {
-  const lines = await linesOf(asking, subject, request)
+  return toldChanges(asking, await linesOf(asking, subject, request), (post) => isWanted(post, request))
+}
+
+/** Lines of histories as changes of posts that the viewer may read now. */
+export async function toldChanges(
+  asking: Looking,
+  lines: readonly HistoryDoc[],
+  isAsked: (post: PostDoc) => boolean = () => true,
+): Promise<ChangeView[]> {
   const ids = [...new Set(lines.map(({ postId }) => String(postId)))]
   const found = await asking.readModels.collection<PostDoc>(posts).many(ids)
-  const about = new Map([...found].filter(([, post]) => canRead(asking.viewer, post) && isWanted(post, request)))
+  const about = new Map([...found].filter(([, post]) => canRead(asking.viewer, post) && isAsked(post)))
   const told = lines.filter(({ postId }) => about.has(String(postId))).slice(0, feedLength)
   const cardOf = await postCards(asking, [...about.values()])
   return told.flatMap((line) => toChange(line, about.get(String(line.postId)), cardOf) ?? [])

@@ -69,6 +69,7 @@ const messages: Readonly<Record<NoticeDoc['kind'], (said: Said) => string>> = {
   'representative-revoked': ({ detail, because }) =>
     `You no longer speak for ${detail}: staff took that back${because}`,
   'representative-declined': ({ detail, because }) => `Staff did not verify that you speak for ${detail}${because}`,
+  'webhook-off': () => 'A webhook of yours was switched off: its address did not take what it was sent. See which',
   'report-decided': ({ detail, post }) => `Your report on ${post} was ${outcomes[detail] ?? 'decided'}`,
 }
 

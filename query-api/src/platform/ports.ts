@@ -72,6 +72,7 @@ export interface KnownViewer extends Viewer {
 
 /** Who looks at documents. */
 export type Looking = Pick<Asking, 'readModels' | 'viewer'>
+export type LookingNow = Looking & Pick<Asking, 'now'>
 
 /** One question being asked: the context, who asks, and when. */
 export interface Asking {

@@ -9,7 +9,10 @@ const largeTotals = remembered<number>({ name: 'large-totals', atLeastMs: 30_000
 const slowTotals = remembered<number>({ name: 'slow-totals', atLeastMs: 0, slowFromMs: 50 })
 
 /** How many posts answer a filter: exact up to 10,000, beyond that a little old. */
-export async function countPosts({ readModels, now }: Asking, filter: Filter): Promise<number> {
+export async function countPosts(
+  { readModels, now }: Pick<Asking, 'readModels' | 'now'>,
+  filter: Filter,
+): Promise<number> {
   const keeping = { readModels, now, key: keyOf(filter, now) }
   const large = largeTotals.peek(keeping)
   if (large !== undefined) {

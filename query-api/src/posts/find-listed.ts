@@ -1,7 +1,9 @@
 import type { PostSortOrder } from '@deals/events'
 import { posts, type Filter, type PostDoc } from '@deals/projector/read-models'
-import type { Asking } from '../platform/ports.ts'
+import type { Looking } from '../platform/ports.ts'
 import { sortOf } from '../platform/sort-orders.ts'
+
+type Reading = Pick<Looking, 'readModels'>
 
 export interface Window {
   skip: number
@@ -10,7 +12,7 @@ export interface Window {
 
 /** Posts of a filter in one of the orders, from an index. */
 export async function findListed(
-  asking: Asking,
+  asking: Reading,
   { filter, order }: { filter: Filter; order: PostSortOrder },
   window: Window,
 ): Promise<PostDoc[]> {
@@ -21,7 +23,7 @@ export async function findListed(
 }
 
 /** The next to end first; those without a known end follow in their best order. */
-async function findEnding({ readModels }: Asking, filter: Filter, { skip, limit }: Window): Promise<PostDoc[]> {
+async function findEnding({ readModels }: Reading, filter: Filter, { skip, limit }: Window): Promise<PostDoc[]> {
   const collection = readModels.collection<PostDoc>(posts)
   const ending = { ...filter, expiresAt: { $exists: true } }
   const first = await collection.find(ending, { sort: [['expiresAt', 1]], skip, limit })

@@ -1,6 +1,6 @@
 import { readSearch } from '@deals/events'
 import type { Filter, PostDoc } from '@deals/projector/read-models'
-import type { Asking } from '../platform/ports.ts'
+import type { LookingNow } from '../platform/ports.ts'
 import { findListed, type Window } from './find-listed.ts'
 import { searchPosts } from './search-posts.ts'
 
@@ -11,7 +11,11 @@ interface NewestAsked {
 }
 
 /** Posts of a filter and perhaps of a search, the newest first. */
-export async function newestPosts(asking: Asking, { filter, words }: NewestAsked, window: Window): Promise<PostDoc[]> {
+export async function newestPosts(
+  asking: LookingNow,
+  { filter, words }: NewestAsked,
+  window: Window,
+): Promise<PostDoc[]> {
   if (words === undefined) {
     return findListed(asking, { filter, order: 'newest' }, window)
   }

@@ -1,6 +1,6 @@
 import { longestPostWay, canRead, type Viewer } from '@deals/events'
 import { posts, type PostDoc } from '@deals/projector/read-models'
-import type { Asking } from '../platform/ports.ts'
+import type { Asking, Looking } from '../platform/ports.ts'
 import { notFound, underReview, type QueryRefusal } from '../platform/refusals.ts'
 
 /** The id in an address, or null when no post can have it. */
@@ -10,7 +10,10 @@ export function readPostId(text: string): number | null {
 }
 
 /** A post that exists, whoever may read it. */
-export async function findPost({ readModels }: Asking, idText: string): Promise<PostDoc | QueryRefusal> {
+export async function findPost(
+  { readModels }: Pick<Looking, 'readModels'>,
+  idText: string,
+): Promise<PostDoc | QueryRefusal> {
   const id = readPostId(idText)
   const post = id === null ? null : await readModels.collection<PostDoc>(posts).get(String(id))
   return post ?? notFound('Post')
@@ -24,7 +27,7 @@ export function refuseReading(viewer: Viewer | null, post: PostDoc): QueryRefusa
   return post.status !== 'deleted' && post.everActive ? underReview : notFound('Post')
 }
 
-export async function findReadablePost(asking: Asking, idText: string): Promise<PostDoc | QueryRefusal> {
+export async function findReadablePost(asking: Looking, idText: string): Promise<PostDoc | QueryRefusal> {
   const post = await findPost(asking, idText)
   return 'refused' in post ? post : (refuseReading(asking.viewer, post) ?? post)
 }

@@ -1,7 +1,7 @@
 import { placesOf, type PostSortOrder, type Search } from '@deals/events'
 import { posts, postSearch, stores, type Filter, type PostDoc, type StoreDoc } from '@deals/projector/read-models'
 import { withMoved } from '../categories/moved-sub-categories.hydrator.ts'
-import type { Asking } from '../platform/ports.ts'
+import type { LookingNow } from '../platform/ports.ts'
 import { comparePosts } from '../platform/sort-orders.ts'
 import { withMerged } from '../stores/merged-stores.hydrator.ts'
 import { findByNames } from '../users/members.hydrator.ts'
@@ -25,7 +25,7 @@ export interface Listed {
 }
 
 /** Full-text search; a query of operators alone is an ordinary list. */
-export async function searchPosts(asking: Asking, request: SearchRequest, window: Window): Promise<Listed> {
+export async function searchPosts(asking: LookingNow, request: SearchRequest, window: Window): Promise<Listed> {
   const operators = await operatorFilter(asking, request.search)
   if (operators === null) {
     return { docs: [], total: 0 }
@@ -45,7 +45,7 @@ export async function searchPosts(asking: Asking, request: SearchRequest, window
 
 /** Store names and member names become the ids that documents hold; null when nobody has such a name. */
 export async function operatorFilter(
-  asking: Asking,
+  asking: LookingNow,
   { stores: names, categories, by }: Search,
 ): Promise<Filter | null> {
   const [storeSlugs, authors, places] = await Promise.all([
@@ -65,7 +65,7 @@ export async function operatorFilter(
   return conditions.length === 0 ? {} : { $and: conditions }
 }
 
-async function findStores(asking: Asking, names: readonly string[]): Promise<string[]> {
+async function findStores(asking: LookingNow, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) {
     return []
   }
@@ -84,7 +84,7 @@ interface Hit {
 }
 
 /** What a search by words finds, by relevance as far as hits are ranked; `hits` are all of them, by their text. */
-async function rankHits({ readModels, now }: Asking, { search, filter }: Omit<SearchRequest, 'order'>) {
+async function rankHits({ readModels, now }: LookingNow, { search, filter }: Omit<SearchRequest, 'order'>) {
   const hits = await readModels.search(postSearch, search.text, filter, { limit: mostHits })
   const textRelevance = new Map(hits.map(({ id, relevance }) => [id, relevance]))
   const found = await readModels.collection<PostDoc>(posts).many(hits.slice(0, mostRanked).map(({ id }) => id))
@@ -98,7 +98,7 @@ async function rankHits({ readModels, now }: Asking, { search, filter }: Omit<Se
 
 /** Where a post stands among what a search by words finds, counted from 1; null when it is not there, or not ranked. */
 export async function placeOfHit(
-  asking: Asking,
+  asking: LookingNow,
   { search, filter }: Omit<SearchRequest, 'order'>,
   postId: number,
 ): Promise<{ place: number; total: number; hit: Hit } | null> {
@@ -112,7 +112,7 @@ export async function placeOfHit(
   return hit === undefined ? null : { place: at + 1, total: isBounded(search) ? ranked.length : hits.length, hit }
 }
 
-async function ranked(asking: Asking, { search, filter, order }: SearchRequest, window: Window): Promise<Listed> {
+async function ranked(asking: LookingNow, { search, filter, order }: SearchRequest, window: Window): Promise<Listed> {
   const { readModels } = asking
   const { hits, ranked: found } = await rankHits(asking, { search, filter })
   const docs = found.map(({ post }) => post)

@@ -11,6 +11,7 @@ import {
   createCommands,
   createSystemCommands,
   isWrite,
+  type ContextParts,
 } from '@deals/command-api/app'
 import type { DomainEvent } from '@deals/events'
 import {
@@ -57,6 +58,8 @@ interface Options {
   readonly publicUrl?: string
   /** Where push notices go; nowhere where nothing is said. */
   readonly pushBy?: typeof fetch
+  /** How webhooks are told; never, where nothing is said. */
+  readonly postToWebhook?: ContextParts['postToWebhook']
   /** The log and the accounts in files too, for tests of what stands there. */
   readonly inFiles?: boolean
   readonly rateLimits?: 'on' | 'off'
@@ -64,7 +67,7 @@ interface Options {
 
 /** Every server part over one log in memory and views in a file, with a clock that the test turns; what is put off is done at once. */
 export async function openBothSides({ now: start, publicUrl = 'http://localhost:3000', ...options }: Options) {
-  const { inFiles = false, pushBy = nowhere, rateLimits = 'off' } = options
+  const { inFiles = false, pushBy = nowhere, rateLimits = 'off', postToWebhook = async () => null } = options
   const time = { now: start }
   const clock = { now: () => time.now }
   const dataDir = mkdtempSync(join(tmpdir(), 'both-sides-'))
@@ -92,6 +95,7 @@ export async function openBothSides({ now: start, publicUrl = 'http://localhost:
     operations: projector,
     now: clock.now,
     rateLimits,
+    postToWebhook,
   })
   const reacting = async (name: string) => {
     const file = join(dataDir, `${name}.db`)

@@ -191,6 +191,9 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
       return 'done'
     },
     eraseUser: record('eraseUser'),
+    hasWebhooks: async () => false,
+    webhooksFollowing: async () => [],
+    sendWebhook: async () => 'over',
     recordDelivery: async (request) => {
       await record('recordDelivery')(request)
       mails.said.sent.add('providerRef' in request.outcome ? request.notificationId : '')

@@ -1,0 +1,27 @@
+import { isIP } from 'node:net'
+import { refuseField, type Refused } from '../platform/refusal.ts'
+
+/** Names that mean something inside a network alone. Whatever else a name leads to is judged when it is looked up. */
+const inner = /^[^.]+$|\.(?:localhost|local|internal|intranet|lan|home|corp|home\.arpa|onion|example|invalid|test)$/i
+export const webhookPorts = ['', '8443']
+
+const refuseUrl = (message: string): Refused => refuseField('url', message)
+
+/** The address as it is kept, if it is one that may be told of something. */
+export function checkAddress(text: string, publicUrl: string): URL | Refused {
+  const url = URL.canParse(text) ? new URL(text) : null
+  const host = url?.hostname.replace(/^\[|\]$|\.$/g, '') ?? ''
+  if (url?.protocol !== 'https:') {
+    return refuseUrl('Enter an address that begins with https://')
+  }
+  if (url.username !== '' || url.password !== '') {
+    return refuseUrl('Leave name and password out of the address; messages are signed instead')
+  }
+  if (isIP(host) !== 0 || inner.test(host)) {
+    return refuseUrl('Enter an address with a public name')
+  }
+  if (!webhookPorts.includes(url.port)) {
+    return refuseUrl('Use the usual port (443), or 8443')
+  }
+  return url.host === new URL(publicUrl).host ? refuseUrl('This is an address of this site') : url
+}

@@ -1,0 +1,99 @@
+import { canHaveWebhooks, type SystemCommands, type webhookSystemCommands as calls } from '@deals/events'
+import type { Webhook } from '@deals/accounts'
+import type { CommandContext } from '../context.ts'
+import { createCallers } from '../sessions/find-caller.ts'
+import { deliver, noted, type ToDeliver } from './deliver.ts'
+
+type Commands = Pick<SystemCommands, keyof typeof calls>
+
+/** More follow nothing that there is. */
+const mostFollowers = 10_000
+/** To one host, and of one member, so that slow ones keep nobody else waiting. */
+const sentAtOnce = 2
+const minute = 60
+const perWebhook = [{ most: 60, seconds: minute }]
+/** Whose address it is did not have to agree, so all members together ask one host only so often. */
+const perHost = [{ most: 300, seconds: minute }]
+
+const wants = ({ state, changes }: Webhook, change: Webhook['changes'][number]): boolean =>
+  state === 'on' && (changes.length === 0 || changes.includes(change))
+
+/** What workers have done about webhooks. */
+export function webhookSystemCommands(context: CommandContext): Commands {
+  const { webhooks } = context
+  const { callerOf } = createCallers(context)
+  const lanes = createLanes()
+  return {
+    hasWebhooks: async () => !(await webhooks.isEmpty()),
+    webhooksFollowing: async ({ keys, change }) => {
+      const refs = await webhooks.withKeys(keys, mostFollowers)
+      const found = await Promise.all(
+        refs.map(async (ref) => {
+          const webhook = await webhooks.get(ref)
+          const search = webhook?.subject.kind === 'search' ? webhook.subject.value : null
+          return webhook !== null && wants(webhook, change) ? [{ ...ref, search }] : []
+        }),
+      )
+      return found.flat()
+    },
+    sendWebhook: async ({ userId, webhookId, change, attempt }) => {
+      const [webhook, caller] = [await webhooks.get({ userId, webhookId }), await callerOf(userId)]
+      if (webhook === null || !wants(webhook, change.change) || caller === null || !canHaveWebhooks(caller)) {
+        return 'over'
+      }
+      const message = { type: change.change, timestamp: change.at, data: change }
+      const asked = { userId, webhookId, webhook, id: change.id, message }
+      const { host } = new URL(webhook.url)
+      return lanes.within([`host ${host}`, `member ${userId}`], async () =>
+        (await isTooMuch(context, asked, { host, attempt })) ? 'over' : outcomeOf(context, asked),
+      )
+    },
+  }
+}
+
+async function outcomeOf(context: CommandContext, asked: ToDeliver): Promise<'taken' | 'failed' | 'over'> {
+  const outcome = (await deliver(context, asked))?.outcome
+  return outcome === 'taken' || outcome === 'failed' ? outcome : 'over'
+}
+
+/** What goes beyond the limit is left out, and one line says so: who is told of everything later would be told of nothing in time. */
+async function isTooMuch(
+  context: CommandContext,
+  asked: ToDeliver,
+  { host, attempt }: { host: string; attempt: number },
+): Promise<boolean> {
+  const { limits, clock } = context
+  const { webhookId, id, message } = asked
+  const claims = [
+    { key: `webhookOf:${webhookId}`, windows: perWebhook },
+    { key: `webhookTo:${host}`, windows: perHost },
+  ]
+  const isFree = attempt > 1 || (await limits.take(claims)).isFree
+  if (!isFree) {
+    const at = new Date(clock.now()).toISOString()
+    await noted(context, asked, { id, type: message.type, at, outcome: 'skipped', status: null, ms: 0 })
+  }
+  return !isFree
+}
+
+/** So many at once under each of several names; whoever finds no place comes again. */
+function createLanes() {
+  const underWay = new Map<string, number>()
+  const count = (name: string, more: 1 | -1) => {
+    const now = (underWay.get(name) ?? 0) + more
+    return now === 0 ? underWay.delete(name) : underWay.set(name, now)
+  }
+  return {
+    within: async <T>(names: readonly string[], work: () => Promise<T>): Promise<T | 'busy'> => {
+      if (names.some((name) => (underWay.get(name) ?? 0) >= sentAtOnce)) {
+        return 'busy'
+      }
+      names.forEach((name) => count(name, 1))
+      try {
+        return await work()
+      } finally {
+        names.forEach((name) => count(name, -1))
+      }
+    },
+  }
+}

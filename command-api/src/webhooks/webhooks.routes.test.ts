@@ -1,0 +1,162 @@
+import { mostWebhooks, type ChangeView, type NewWebhook } from '@deals/events'
+import { invocationOf } from '../platform/invocation.ts'
+import { createCallers } from '../sessions/find-caller.ts'
+import { bodyOf, smallSite, wrongFields, type Member, type SmallSite } from '../testing/small-site.ts'
+
+type Sent = { url: string; headers: Record<string, string>; body: string }
+let site: SmallSite
+let sent: Sent[]
+let statusAt: (url: string) => number | null | Promise<number | null>
+let ann: Member
+beforeEach(async () => {
+  sent = []
+  statusAt = () => 204
+  site = smallSite({
+    trust: { newcomer: 0 },
+    answers: { isFollowable: async ({ value }) => value !== 'nowhere' },
+    postToWebhook: async (url, message) => {
+      sent.push({ url, ...message })
+      return statusAt(url)
+    },
+  })
+  ann = await site.join('ann')
+})
+afterEach(() => site.close())
+
+const path = '/api/user/webhooks'
+const form = (over: object = {}) => ({
+  url: 'https://hooks.ann.dev/deals',
+  subject: { kind: 'category', value: 'techelectronics' },
+  ...over,
+})
+async function aWebhook(over: object = {}, by = ann): Promise<NewWebhook> {
+  const answer = await by.post(path, form(over))
+  expect(answer.status).toBe(201)
+  return answer.body as NewWebhook
+}
+const change = (id: string, over: Partial<ChangeView> = {}): ChangeView => ({
+  id,
+  change: 'expired',
+  at: '2026-01-15T12:00:00.000Z',
+  post: {
+    id: 7,
+    title: 'Wireless headphones',
+    type: 'product',
+    status: 'expired',
+    price: 80,
+    currency: 'USD',
+    categorySlug: 'techelectronics',
+    storeSlug: null,
+    storeName: null,
+    votes: 3,
+  },
+  ...over,
+})
+const send = ({ id }: { id: string }, about = change('7-1'), by = 'ann') =>
+  site.system.sendWebhook({ userId: by, webhookId: id, change: about, attempt: 1 })
+
+describe('a webhook', () => {
+  it.each<[string, object, string]>([
+    ['an address over http', { url: 'http://hooks.ann.dev/' }, 'url'],
+    ['an address inside', { url: 'https://10.0.0.1/' }, 'url'],
+    ['a category that is none', { subject: { kind: 'category', value: 'nowhere' } }, 'subject'],
+    ['a search without a word', { subject: { kind: 'search', value: 'price<50' } }, 'subject'],
+    ['a subject of another kind', { subject: { kind: 'member', value: 'bob' } }, 'subject.kind'],
+    ['a change that is none', { changes: ['removed'] }, 'changes.0'],
+  ])('is not made of %s', async (_what, over, field) => {
+    const answer = await ann.post(path, form(over))
+    expect([answer.status, wrongFields(answer)]).toEqual([422, [field]])
+  })
+
+  it('is not for newcomers, nor for who is kept from something, and one more than five is none', async () => {
+    expect((await (await site.join('newcomer')).post(path, form())).status).toBe(403)
+    const zed = await site.join('zed')
+    await site.join('mo', 'moderator')
+    const mo = await createCallers(site.context).callerOf('mo')
+    const own = await aWebhook({}, zed)
+    const terms = {
+      until: new Date(site.time.now + 86_400_000).toISOString(),
+      restricts: ['vote' as const],
+      reason: 'Votes for friends.',
+    }
+    await (mo && site.commands.suspendUser({ caller: mo, by: invocationOf(mo), username: 'zed', form: terms }))
+    expect([(await zed.post(path, form())).status, await send(own, change('7-1'), 'zed')]).toEqual([403, 'over'])
+    for (let made = 0; made < mostWebhooks; made += 1) {
+      await aWebhook()
+    }
+    expect((await ann.post(path, form())).status).toBe(409)
+  })
+
+  it('tells its secret once, and another one when it is made anew', async () => {
+    const { secret, ...shown } = await aWebhook()
+    expect(bodyOf(await ann.get(path))).toEqual({ webhooks: [shown] })
+    const renewed = await ann.post(`${path}/${shown.id}/secret`)
+    expect(bodyOf(renewed)).toEqual({ ...shown, secret: expect.stringMatching(/^whsec_/) as string })
+    expect(bodyOf(renewed)['secret']).not.toBe(secret)
+    expect((await ann.get('/api/user/export')).text).not.toContain('whsec_')
+  })
+
+  it('is nobody else’s', async () => {
+    const { id } = await aWebhook()
+    const bob = await site.join('bob')
+    const answers = await Promise.all([
+      bob.patch(`${path}/${id}`, { active: false }),
+      bob.post(`${path}/${id}/secret`),
+      bob.post(`${path}/${id}/test`),
+      bob.get(`${path}/${id}/deliveries`),
+      bob.delete(`${path}/${id}`),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+    expect(bodyOf(await bob.get(path))).toEqual({ webhooks: [] })
+  })
+
+  it('is tried by a message that says nothing, and what came of it is noted', async () => {
+    const { id } = await aWebhook()
+    statusAt = () => 418
+    const tried = await ann.post(`${path}/${id}/test`)
+    expect(tried.body).toMatchObject({ type: 'ping', outcome: 'failed', status: 418 })
+    expect(JSON.parse(sent[0]?.body ?? '')).toEqual({ type: 'ping', timestamp: expect.any(String) as string, data: {} })
+    expect(bodyOf(await ann.get(`${path}/${id}/deliveries`))).toEqual({ deliveries: [tried.body] })
+    expect(bodyOf(await ann.get(path))).toMatchObject({ webhooks: [{ state: 'on', failingSince: null }] })
+  })
+})
+
+describe('what workers have sent', () => {
+  it('goes to those alone that are on and told of such changes', async () => {
+    const [all, some, paused] = [await aWebhook(), await aWebhook({ changes: ['expired'] }), await aWebhook()]
+    await aWebhook({ changes: ['edited'] })
+    await ann.patch(`${path}/${paused.id}`, { active: false })
+    const following = await site.system.webhooksFollowing({ keys: ['category:techelectronics'], change: 'expired' })
+    expect(following.map(({ webhookId }) => webhookId).toSorted()).toEqual([all.id, some.id].toSorted())
+    expect([await send(paused), await send(some, change('7-2', { change: 'edited' }))]).toEqual(['over', 'over'])
+    expect(sent).toEqual([])
+  })
+
+  it('is at most sixty messages a minute; one line says that more were left out', async () => {
+    const webhook = await aWebhook()
+    for (let place = 1; place <= 62; place += 1) {
+      expect(await send(webhook, change(`7-${place}`))).toBe(place <= 60 ? 'taken' : 'over')
+    }
+    const { deliveries } = bodyOf(await ann.get(`${path}/${webhook.id}/deliveries`)) as {
+      deliveries: { outcome: string; id: string }[]
+    }
+    expect(deliveries.slice(0, 2)).toMatchObject([{ outcome: 'skipped', id: '7-61' }, { outcome: 'taken' }])
+    site.time.now += 61_000
+    expect(await send(webhook, change('7-63'))).toBe('taken')
+  })
+
+  it('waits for no slow address but its own', async () => {
+    const [slow, other] = [await aWebhook(), await aWebhook({ url: 'https://other.ann.dev/' }, await site.join('bob'))]
+    let answer = (_status: number) => {}
+    const answered = new Promise<number>((resolve) => {
+      answer = resolve
+    })
+    statusAt = (url) => (url === slow.url ? answered : 204)
+    const underWay = [send(slow, change('7-1')), send(slow, change('7-2'))]
+    expect(await send(other, change('7-1'), 'bob')).toBe('taken')
+    expect(await send(slow, change('7-3'))).toBe('busy')
+    answer(204)
+    expect(await Promise.all(underWay)).toEqual(['taken', 'taken'])
+    expect(await send(slow, change('7-3'))).toBe('taken')
+  })
+})

@@ -1,3 +1,8 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import type { NewWebhook, WebhookDelivery, WebhookView } from '@deals/events'
 import { aPostDeletion, aPostExpiry, type Told } from '@deals/events/testing'
 import { openBothSides, type BothSides, type Someone } from './testing/both-sides.ts'
@@ -180,4 +185,39 @@ it('is gone with a member who was erased', async () => {
   await site.lookAtTheClock()
   await site.lookAtTheClock()
   expect(await site.store.tables()).not.toEqual(expect.arrayContaining([expect.stringMatching(/^webhook/)]))
+})
+
+it('the program of the documentation takes what is signed with its secret, once, and nothing else', async () => {
+  const page = readFileSync(join(import.meta.dirname, '../../docs/how-to/receive-webhooks.md'), 'utf8')
+  const [, program = ''] = /```js\n(.*?)```/s.exec(page) ?? []
+  const file = join(site.dataDir, 'receive.mjs')
+  writeFileSync(file, program)
+  // It looks at the clock of the machine; who signed in long before then is signed out.
+  site.time.now = Date.now()
+  ann = await site.join('cat')
+  bob = await site.join('dan')
+  await site.tell({ type: 'RoleGranted', data: { userId: 'dan', role: 'staff' } })
+  const webhook = await aWebhook('/deals', { changes: ['published'] })
+  const running = spawn(process.execPath, [file], {
+    env: { WEBHOOK_SECRET: webhook.secret, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const lines = createInterface({ input: running.stdout })[Symbol.asyncIterator]()
+  const said = async () => String((await lines.next()).value)
+  try {
+    receiver.leadTo((await said()).replace('ready ', ''))
+    expect((await bob.post(`/api/user/webhooks/${webhook.id}/test`)).body).toMatchObject({ status: 204 })
+    await aPost()
+    await site.reactAnew()
+    expect([await said(), await said()]).toEqual(['ping ', 'published Wireless headphones with noise cancelling'])
+    // The second time it was taken, and passed over; what is signed with another secret is not.
+    const [again, first] = await deliveriesOf(webhook)
+    expect([again?.id, again?.status]).toEqual([first?.id, 204])
+    await bob.post(`/api/user/webhooks/${webhook.id}/secret`)
+    expect((await bob.post(`/api/user/webhooks/${webhook.id}/test`)).body).toMatchObject({ status: 401 })
+  } finally {
+    running.kill()
+    await once(running, 'close')
+  }
+  expect((await lines.next()).done).toBe(true)
 })

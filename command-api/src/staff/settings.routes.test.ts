@@ -94,6 +94,7 @@ it.each<[feature: Feature, give: (member: Member, postId: number) => PromiseLike
   ['scores', (member, postId) => member.post(`/api/posts/${postId}/score`)],
   ['newsletter', (member) => member.post('/api/newsletter', { email: 'ann@mail.example' })],
   ['push', (member) => member.put('/api/user/push', aBrowser)],
+  ['webhooks', (member) => member.post('/api/user/webhooks/none/test')],
 ])('what is closed says so, whoever asks, until it is open again: %s', async (feature, give) => {
   const bob = await site.join('bob')
   const postId = await aLivePost(site, bob)

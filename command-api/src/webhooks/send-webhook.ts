@@ -1,4 +1,4 @@
-import { canHaveWebhooks, type SystemCommands, type webhookSystemCommands as calls } from '@deals/events'
+import { canHaveWebhooks, isOpen, type SystemCommands, type webhookSystemCommands as calls } from '@deals/events'
 import type { Webhook } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
 import { createCallers } from '../sessions/find-caller.ts'
@@ -38,7 +38,8 @@ export function webhookSystemCommands(context: CommandContext): Commands {
     },
     sendWebhook: async ({ userId, webhookId, change, attempt }) => {
       const [webhook, caller] = [await webhooks.get({ userId, webhookId }), await callerOf(userId)]
-      if (webhook === null || !wants(webhook, change.change) || caller === null || !canHaveWebhooks(caller)) {
+      const mayHear = caller !== null && canHaveWebhooks(caller) && isOpen(await context.settings(), 'webhooks')
+      if (webhook === null || !mayHear || !wants(webhook, change.change)) {
         return 'over'
       }
       const message = { type: change.change, timestamp: change.at, data: change }

@@ -6,6 +6,7 @@ import {
   type CreateWebhookRequest,
   type NewWebhook,
   type WebhookDelivery,
+  type WebhookList,
   type WebhookView,
 } from '@deals/events'
 import { newUuid } from '@deals/events/platform'
@@ -31,9 +32,10 @@ const refOf = ({ caller, webhookId }: OfOne) => ({ userId: caller.id, webhookId 
 export function webhookCommands(context: CommandContext) {
   const { webhooks } = context
   return {
-    listWebhooks: async ({ caller }: Owner): Promise<Outcome<{ webhooks: WebhookView[] }>> => {
+    listWebhooks: async ({ caller }: Owner): Promise<Outcome<WebhookList>> => {
       const own = await webhooks.list(caller.id)
-      return done({ webhooks: own.map(({ webhookId, webhook }) => viewOf(webhookId, webhook)) })
+      const mayAdd = canHaveWebhooks(caller) && own.length < mostWebhooks
+      return done({ webhooks: own.map(({ webhookId, webhook }) => viewOf(webhookId, webhook)), mayAdd })
     },
     createWebhook: (asked: Owner & { form: CreateWebhookRequest }) => create(context, asked),
     changeWebhook: async (asked: OfOne & { form: ChangeWebhookRequest }): Promise<Outcome<WebhookView>> => {

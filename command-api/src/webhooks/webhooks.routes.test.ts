@@ -85,11 +85,12 @@ describe('a webhook', () => {
       await aWebhook()
     }
     expect((await ann.post(path, form())).status).toBe(409)
+    expect(bodyOf(await ann.get(path))).toMatchObject({ mayAdd: false })
   })
 
   it('tells its secret once, and another one when it is made anew', async () => {
     const { secret, ...shown } = await aWebhook()
-    expect(bodyOf(await ann.get(path))).toEqual({ webhooks: [shown] })
+    expect(bodyOf(await ann.get(path))).toEqual({ webhooks: [shown], mayAdd: true })
     const renewed = await ann.post(`${path}/${shown.id}/secret`)
     expect(bodyOf(renewed)).toEqual({ ...shown, secret: expect.stringMatching(/^whsec_/) as string })
     expect(bodyOf(renewed)['secret']).not.toBe(secret)
@@ -107,7 +108,7 @@ describe('a webhook', () => {
       bob.delete(`${path}/${id}`),
     ])
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
-    expect(bodyOf(await bob.get(path))).toEqual({ webhooks: [] })
+    expect(bodyOf(await bob.get(path))).toEqual({ webhooks: [], mayAdd: true })
   })
 
   it('is tried by a message that says nothing, and what came of it is noted', async () => {

@@ -6,6 +6,7 @@ export const closedSentences = {
   scores: 'No deal scores are made for now.',
   newsletter: 'The newsletter takes no new readers for now.',
   push: 'Push notices are switched off on the whole site for now.',
+  webhooks: 'Webhooks are switched off on the whole site for now.',
 } as const
 export type Feature = keyof typeof closedSentences
 
@@ -16,6 +17,7 @@ export const featureNames = [
   'scores',
   'newsletter',
   'push',
+  'webhooks',
 ] as const satisfies readonly Feature[]
 
 /** The setting of a feature: 1 while it is open, 0 while it is closed. */

@@ -35,6 +35,7 @@ const thresholds = {
   'open.scores': { ...feature, label: 'Deal scores are made' },
   'open.newsletter': { ...feature, label: 'The newsletter takes new readers' },
   'open.push': { ...feature, label: 'Push notices are sent' },
+  'open.webhooks': { ...feature, label: 'Webhooks are told of changes' },
   'over.weight.0': { ...weight, label: 'The word of a new member weighs', usual: 0.5 },
   'over.weight.1': { ...weight, label: 'The word of a member weighs', usual: 1 },
   'over.weight.2': { ...weight, label: 'The word of a trusted member weighs', usual: 1.5 },

@@ -41,7 +41,9 @@ export const webhookView = z.object({
   failingSince: z.string().nullable(),
 })
 export type WebhookView = z.infer<typeof webhookView>
-export const webhookList = z.object({ webhooks: z.array(webhookView) })
+/** `mayAdd`: they are no newcomer, kept from nothing, and have fewer than they may. */
+export const webhookList = z.object({ webhooks: z.array(webhookView), mayAdd: z.boolean() })
+export type WebhookList = z.infer<typeof webhookList>
 /** With the secret that deliveries are signed with, which is told this once. */
 export const newWebhook = webhookView.extend({ secret: z.string() })
 export type NewWebhook = z.infer<typeof newWebhook>

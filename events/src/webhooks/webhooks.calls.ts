@@ -23,6 +23,7 @@ export const webhookCalls = {
     about:
       'Has an https address told of changes, as Standard Webhooks says. For members who are no newcomers, up to five. The answer tells the secret, once.',
     who: 'unsuspended',
+    needs: 'webhooks',
     body: createWebhookRequest,
     answers: newWebhook,
     creates: true,
@@ -49,6 +50,7 @@ export const webhookCalls = {
     ...own,
     about: 'Sends a message of the type ping at once, and answers what came of it.',
     who: 'unsuspended',
+    needs: 'webhooks',
     answers: webhookDelivery,
   }),
   listDeliveries: call('GET /api/user/webhooks/:webhookId/deliveries', {

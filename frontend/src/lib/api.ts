@@ -38,6 +38,7 @@ export const api = createApi({
     'Thread',
     'Viewer',
     'Visits',
+    'Webhooks',
   ],
   keepUnusedDataFor: keptSeconds,
   refetchOnFocus: false,

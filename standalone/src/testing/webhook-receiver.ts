@@ -38,26 +38,38 @@ export async function webhookReceiver(now: () => number) {
     void take(request).then((status) => response.writeHead(status).end())
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const port = String((server.address() as AddressInfo).port)
+  const { port } = server.address() as AddressInfo
+  let way = wayTo(String(port))
+  return {
+    received,
+    /** Statuses that a path answers with, one after the other; 204 after them. */
+    answer: (path: string, ...statuses: number[]) => void answers.set(path, statuses),
+    knows: (path: string, secret: string) => void secrets.set(path, secret),
+    /** Every name leads to another server from now on. */
+    leadTo: (other: string) => {
+      way = wayTo(other)
+    },
+    post: (...sent: Parameters<Way>) => way(...sent),
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+type Way = ReturnType<typeof createWebhookPoster>
+
+/** To one port of this machine, whatever the name is. */
+function wayTo(port: string): Way {
   const poster = createWebhookPoster({
     ports: [port],
     protocols: ['http:'],
     lookupHost: (_hostname, { all }, callback) =>
       all === true ? callback(null, [{ address: '127.0.0.1', family: 4 }]) : callback(null, '127.0.0.1', 4),
   })
-  return {
-    received,
-    /** Statuses that a path answers with, one after the other; 204 after them. */
-    answer: (path: string, ...statuses: number[]) => void answers.set(path, statuses),
-    knows: (path: string, secret: string) => void secrets.set(path, secret),
-    post: ((url, message) => {
-      const { hostname, pathname } = new URL(url)
-      return poster(`http://${hostname}:${port}${pathname}`, message)
-    }) satisfies typeof poster,
-    close: async () => {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+  return (url, message) => {
+    const { hostname, pathname } = new URL(url)
+    return poster(`http://${hostname}:${port}${pathname}`, message)
   }
 }

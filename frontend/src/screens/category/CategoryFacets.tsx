@@ -2,7 +2,6 @@ import styled from '@emotion/styled'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Category } from '@deals/events'
-import { routes } from '../../app/routes.ts'
 import { sortOrderFrom } from '../../features/posts/sort-options.ts'
 import { useCurrency } from '../../features/preferences/use-preference.ts'
 import { useMoves } from '../../lib/announced.ts'
@@ -85,7 +84,7 @@ function Controls({ category }: CategoryFacetsProps) {
         <div className="controls" {...turning}>
           <FacetBar fields={fields} />
           <SortSelect type="product" value={sortOrderFrom(sort, 'product')} onChange={setSort} />
-          <FollowMenu path={routes.category.to(category.slug)} />
+          <FollowMenu kind="category" value={category.slug} />
           <LayoutToggle />
         </div>
       </Line>

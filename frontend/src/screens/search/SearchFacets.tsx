@@ -24,7 +24,7 @@ export function SearchFacets() {
     <>
       <FacetRow {...turning}>
         <FacetBar fields={fields} />
-        <FollowMenu path="/search" query={`?q=${encodeURIComponent(wordsFrom(params))}`} />
+        <FollowMenu kind="search" value={wordsFrom(params)} />
         <Select<string>
           label="Sort by"
           value={searchOrders.find(({ value }) => value === sort)?.value ?? 'relevance'}

@@ -12,6 +12,7 @@ import { SecuritySettings } from './SecuritySettings.tsx'
 import { StandingSettings } from './StandingSettings.tsx'
 import { settingsTabFrom, settingsTabs } from './settings-tabs.ts'
 import type { SettingsTab } from './settings-tabs.ts'
+import { WebhookSettings } from './WebhookSettings.tsx'
 
 /** What a member decides about the site and the account. */
 export function SettingsScreen() {
@@ -22,7 +23,7 @@ export function SettingsScreen() {
     current: value === tab,
   }))
   return (
-    <div className="wrap" css={[plainPage, { maxWidth: '46rem' }]}>
+    <div className="wrap" css={[plainPage, { maxWidth: '48rem' }]}>
       <h1>Settings</h1>
       <div css={{ marginTop: 'var(--s4)' }}>
         <TabLinks label="Settings" links={links} />
@@ -50,6 +51,8 @@ function Section({ tab }: { readonly tab: SettingsTab }) {
       return <SecuritySettings />
     case 'standing':
       return <StandingSettings />
+    case 'webhooks':
+      return <WebhookSettings />
     case 'data':
       return <DataSettings />
   }

@@ -7,6 +7,7 @@ export const settingsTabs = [
   { value: 'privacy', label: 'Privacy' },
   { value: 'security', label: 'Security' },
   { value: 'standing', label: 'My standing' },
+  { value: 'webhooks', label: 'Webhooks' },
   { value: 'data', label: 'Your data' },
 ] as const
 

@@ -9,6 +9,7 @@ import { securityApi } from './security.endpoints.ts'
 import { settingsTabFrom, settingsTabs } from './settings-tabs.ts'
 import { standingSettingsApi } from './standing.endpoints.ts'
 import { SettingsScreen } from './SettingsScreen.tsx'
+import { webhooksApi } from './webhooks.endpoints.ts'
 
 export const page: Page = {
   Screen: SettingsScreen,
@@ -29,6 +30,8 @@ export const page: Page = {
           ask(standingSettingsApi.endpoints.getOwnStanding, undefined),
           ask(limitsApi.endpoints.getLimits, undefined),
         )
+      case 'webhooks':
+        return settled(ask(webhooksApi.endpoints.listWebhooks, undefined))
       case undefined:
       case 'general':
       case 'feed':

@@ -1,31 +1,50 @@
-export interface FollowedPage {
-  /** The page that is followed. */
-  readonly path: string
-  /** What is asked besides. */
-  readonly query?: string
-}
+import styled from '@emotion/styled'
+import type { WebhookSubject } from '@deals/events'
+import { routes } from '../../app/routes.ts'
+import { Anchor } from '../../ui/Anchor.tsx'
 
 const feeds = [
   ['feed.xml', 'New deals', 'Each deal once, the newest first.'],
   ['changes.xml', 'Follow changes', 'Prices that changed, deals that ended or are back, edits.'],
 ] as const
 
-/** What can be followed, as links that feed readers take. */
-export function FollowLinks({ path, query = '' }: FollowedPage) {
+const List = styled.ul`
+  display: grid;
+  gap: var(--s3);
+  padding: var(--s4);
+  font-size: var(--text-sm);
+  & a {
+    color: var(--brand);
+    font-weight: 600;
+    text-decoration: underline;
+  }
+`
+
+/** The page of what is followed, and what is asked besides. */
+function placeOf({ kind, value }: WebhookSubject): { path: string; query: string } {
+  return kind === 'search'
+    ? { path: '/search', query: `?q=${encodeURIComponent(value)}` }
+    : { path: `/${kind}/${value}`, query: '' }
+}
+
+/** What can be followed, as links that feed readers take, and where an address of one's own is told instead. */
+export function FollowLinks(subject: WebhookSubject) {
+  const { path, query } = placeOf(subject)
   return (
-    <ul css={{ display: 'grid', gap: 'var(--s3)', padding: 'var(--s4)', fontSize: 'var(--text-sm)' }}>
+    <List>
       {feeds.map(([file, name, about]) => (
         <li key={file}>
-          <a
-            href={`${path === '/' ? '' : path}/${file}${query}`}
-            css={{ color: 'var(--brand)', fontWeight: 600, textDecoration: 'underline' }}
-          >
-            {name}
-          </a>
+          <a href={`${path}/${file}${query}`}>{name}</a>
           <p className="muted">{about}</p>
         </li>
       ))}
       <li className="muted">Give one of these addresses (RSS) to your feed reader.</li>
-    </ul>
+      <li>
+        <Anchor to={`${routes.settings.to('webhooks')}?${new URLSearchParams(subject).toString()}`}>
+          Have your program told
+        </Anchor>
+        <p className="muted">A webhook: your own address gets each change.</p>
+      </li>
+    </List>
   )
 }

@@ -1,16 +1,16 @@
 import { Suspense } from 'react'
 import { Rss } from 'lucide-react'
+import type { WebhookSubject } from '@deals/events'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import type { FollowedPage } from './FollowLinks.tsx'
 
 // Few read with a program.
 const FollowLinks = lazyPart(async () => ({ default: (await import('./FollowLinks.tsx')).FollowLinks }))
 
-/** Addresses at which feed readers and programs follow a list. */
-export function FollowMenu(props: FollowedPage) {
+/** Addresses at which feed readers follow a list, and the way to have one's own told. */
+export function FollowMenu(subject: WebhookSubject) {
   const trigger = (
     <IconButton aria-label="Follow">
       <Rss aria-hidden="true" />
@@ -19,7 +19,7 @@ export function FollowMenu(props: FollowedPage) {
   return (
     <Popover trigger={trigger} label="Follow">
       <Suspense fallback={<Skeleton height="9rem" />}>
-        <FollowLinks {...props} />
+        <FollowLinks {...subject} />
       </Suspense>
     </Popover>
   )

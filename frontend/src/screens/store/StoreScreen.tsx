@@ -117,7 +117,7 @@ function StorePosts({ slug, tab }: { readonly slug: string; readonly tab: StoreT
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--s2)', paddingTop: 'var(--s4)' }}>
         <TypeChips />
         <span css={{ display: 'flex', gap: 'var(--s2)', marginLeft: 'auto', marginBottom: 'var(--s4)' }}>
-          <FollowMenu path={routes.store.to(slug)} />
+          <FollowMenu kind="store" value={slug} />
           <LayoutToggle />
           <SortSelect type="product" value={sortOrderFrom(sort, 'product')} onChange={setSort} />
         </span>

@@ -33,6 +33,7 @@ import { inspectPost } from './posts/inspect-post.ts'
 import { resolveReport } from './reports/resolve-report.ts'
 import { reportFold } from './reports/report.state.ts'
 import { isTakenBack } from './reports/report.stream.ts'
+import { createCallers } from './sessions/find-caller.ts'
 import { followSubCategoryCommands } from './categories/categories.commands.ts'
 import { followStoreCommands } from './stores/store-merges.commands.ts'
 import { matureVote } from './votes/mature-vote.ts'
@@ -79,7 +80,7 @@ export function createSystemCommands(context: CommandContext): SystemCommands {
     noteClosing: (request) => noteClosing(context, request),
     followUsername: (request) => followUsername(context, request),
     eraseUser: (request) => eraseUser(context, request),
-    ...webhookSystemCommands(context),
+    ...webhookSystemCommands(context, createCallers(context).callerOf),
   }
 }
 

@@ -21,7 +21,7 @@ import { storeAnswers } from './stores/store-questions.ts'
 import { userAnswers } from './users/user-questions.ts'
 import { visitAnswers } from './visits/visit-questions.ts'
 import { voteAnswers } from './votes/vote-questions.ts'
-import { webhookAnswers } from './webhooks/webhook-questions.ts'
+import { webhookAnswers } from './feeds/webhook-questions.ts'
 
 /** What command-api and workers ask of the read side, answered from documents. */
 export function createSystemQueries(readModels: ReadModels, clock: Clock): SystemQueries {

@@ -1,9 +1,10 @@
 import { canHaveWebhooks, isOpen, type SystemCommands, type webhookSystemCommands as calls } from '@deals/events'
 import type { Webhook } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
-import { createCallers } from '../sessions/find-caller.ts'
+import type { Caller } from '../platform/invocation.ts'
 import { deliver, noted, type ToDeliver } from './deliver.ts'
 
+type CallerOf = (userId: string) => Promise<Caller | null>
 type Commands = Pick<SystemCommands, keyof typeof calls>
 
 /** More follow nothing that there is. */
@@ -19,9 +20,8 @@ const wants = ({ state, changes }: Webhook, change: Webhook['changes'][number]):
   state === 'on' && (changes.length === 0 || changes.includes(change))
 
 /** What workers have done about webhooks. */
-export function webhookSystemCommands(context: CommandContext): Commands {
+export function webhookSystemCommands(context: CommandContext, callerOf: CallerOf): Commands {
   const { webhooks } = context
-  const { callerOf } = createCallers(context)
   const lanes = createLanes()
   return {
     hasWebhooks: async () => !(await webhooks.isEmpty()),

@@ -9,12 +9,12 @@ import {
   type SearchDoc,
   type StoreDoc,
 } from '@deals/projector/read-models'
-import { aCategory, aPost, aSearch, aStore, type FindSubject, type Named } from '../feeds/feed-subjects.ts'
-import { toldChanges } from '../feeds/list-changes.query.ts'
 import type { LookingNow } from '../platform/ports.ts'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
 import { isRefused } from '../platform/refusals.ts'
 import { newestPosts } from '../posts/newest-posts.hydrator.ts'
+import { aCategory, aPost, aSearch, aStore, type FindSubject, type Named } from './feed-subjects.ts'
+import { toldChanges } from './list-changes.query.ts'
 
 const reads = [postHistory, posts, postSearch, stores, users]
 

@@ -121,6 +121,7 @@ const featureWords = [
     'history',
     'search',
     'feeds',
+    'webhooks',
     'live',
     'staff',
     'operations',

@@ -7,11 +7,12 @@ import { Tag } from '../../ui/Tag.tsx'
 import { tellOutcome } from '../shared/tell-outcome.ts'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
 import { outcomeWords, stateWords, subjectWords, toldWords } from './webhook-words.ts'
+import { WebhookChanges } from './WebhookChanges.tsx'
 import { WebhookDeliveries } from './WebhookDeliveries.tsx'
 import { webhooksApi } from './webhooks.endpoints.ts'
 import { WebhookSecret } from './WebhookSecret.tsx'
 
-type Asking = 'secret' | 'remove' | null
+type Asking = 'changes' | 'secret' | 'remove' | null
 
 /** One address, what it is told of, and what became of it. */
 export function WebhookCard({ webhook }: { readonly webhook: WebhookView }) {
@@ -43,6 +44,9 @@ export function WebhookCard({ webhook }: { readonly webhook: WebhookView }) {
         <Button size="sm" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           Deliveries
         </Button>
+        <Button size="sm" onClick={() => setAsking('changes')}>
+          Change
+        </Button>
         <Button size="sm" onClick={() => setAsking('secret')}>
           New secret
         </Button>
@@ -51,6 +55,7 @@ export function WebhookCard({ webhook }: { readonly webhook: WebhookView }) {
         </Button>
       </div>
       {isOpen && <WebhookDeliveries webhookId={id} />}
+      {asking === 'changes' && <WebhookChanges webhook={webhook} onClose={() => setAsking(null)} />}
       <Questions id={id} asking={asking} onClose={() => setAsking(null)} />
     </li>
   )

@@ -1,29 +1,10 @@
-import styled from '@emotion/styled'
-import { categories, postChanges, webhookSubjects } from '@deals/events'
+import { categories, webhookSubjects } from '@deals/events'
 import type { FormState } from '../../lib/use-form.ts'
-import { Checkbox } from '../../ui/Checkbox.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { toggled } from '../../features/posts/feed-filters.ts'
-import { changeWords, kindWords } from './webhook-words.ts'
+import { ChangesField } from './ChangesField.tsx'
+import { kindWords } from './webhook-words.ts'
 import type { WebhookForm } from './webhook-form-values.ts'
-
-const Changes = styled.fieldset`
-  & > legend {
-    padding: 0;
-    margin-bottom: 0.375rem;
-    font-size: var(--text-sm);
-    font-weight: 600;
-  }
-  & > div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.125rem var(--s6);
-  }
-  & > p {
-    font-size: var(--text-sm);
-  }
-`
 
 const kinds = webhookSubjects.map((value) => ({ value, label: kindWords[value] }))
 const places = categories.map(({ slug, name }) => ({ value: slug, label: name }))
@@ -58,20 +39,7 @@ export function WebhookFields({ form, errors, change }: Fields) {
         }
       />
       <Followed form={form} errors={errors} change={change} />
-      <Changes>
-        <legend>Which changes</legend>
-        <div>
-          {postChanges.map((one) => (
-            <Checkbox
-              key={one}
-              label={changeWords[one]}
-              checked={form.changes.includes(one)}
-              onChange={() => change({ changes: toggled(form.changes, one) })}
-            />
-          ))}
-        </div>
-        <p className="muted">Where you choose none, all of them.</p>
-      </Changes>
+      <ChangesField changes={form.changes} onChange={(changes) => change({ changes })} />
     </>
   )
 }

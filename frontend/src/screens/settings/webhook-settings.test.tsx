@@ -78,6 +78,19 @@ it('shows what was sent lately, after a test too', async () => {
   expect(within(table).getByText('12 ms')).toBeVisible()
 })
 
+it('is told of other changes once somebody says so', async () => {
+  const api = withWebhooks([webhook()])
+  api.answer('PATCH /api/user/webhooks/a1', { body: webhook() })
+  const { user } = await open(api)
+  await user.click(await screen.findByRole('button', { name: 'Change' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByLabelText('Ended')).toBeChecked()
+  await user.click(within(dialog).getByLabelText('Price changed'))
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(api.asked('PATCH /api/user/webhooks/a1')[0]?.body).toEqual({ changes: ['expired', 'price-changed'] })
+})
+
 it('goes on, and is removed once somebody is sure', async () => {
   const api = withWebhooks([webhook({ state: 'paused' })])
   api.answer('PATCH /api/user/webhooks/a1', { body: webhook() })

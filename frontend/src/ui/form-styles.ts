@@ -31,3 +31,18 @@ export const Columns = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
   gap: var(--s4);
 `
+
+/** Boxes to tick side by side, under the one question that they answer. */
+export const Choices = styled.fieldset`
+  & > legend {
+    padding: 0;
+    margin-bottom: 0.375rem;
+    font-size: var(--text-sm);
+    font-weight: 600;
+  }
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.125rem var(--s6);
+  }
+`

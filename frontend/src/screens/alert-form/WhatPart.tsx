@@ -1,4 +1,3 @@
-import styled from '@emotion/styled'
 import { alertLimits, postTypes } from '@deals/events'
 import { alertFieldId } from '../../features/deal-alerts/alert-form-values.ts'
 import { isWrongKeyword } from '../../features/deal-alerts/validate-alert-form.ts'
@@ -6,23 +5,9 @@ import { toggled } from '../../features/posts/feed-filters.ts'
 import { typeWords } from '../../lib/post-type-words.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
-import { Columns, Group } from '../../ui/form-styles.ts'
+import { Choices, Columns, Group } from '../../ui/form-styles.ts'
 import { WordsField } from '../../ui/WordsField.tsx'
 import type { AlertPartProps } from './part-props.ts'
-
-const Types = styled.fieldset`
-  & > legend {
-    padding: 0;
-    margin-bottom: 0.375rem;
-    font-size: var(--text-sm);
-    font-weight: 600;
-  }
-  & > div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0.125rem var(--s6);
-  }
-`
 
 /** Which words, and which kinds of posts. */
 export function WhatPart(part: AlertPartProps) {
@@ -70,7 +55,7 @@ export function WhatPart(part: AlertPartProps) {
 function TypeBoxes({ form, errors, onChange }: AlertPartProps) {
   const errorId = `${alertFieldId('types')}-error`
   return (
-    <Types aria-describedby={errors.types === undefined ? undefined : errorId}>
+    <Choices aria-describedby={errors.types === undefined ? undefined : errorId}>
       <legend>Types of posts</legend>
       <div>
         {postTypes.map((type, place) => (
@@ -84,6 +69,6 @@ function TypeBoxes({ form, errors, onChange }: AlertPartProps) {
         ))}
       </div>
       <FieldError id={errorId}>{errors.types}</FieldError>
-    </Types>
+    </Choices>
   )
 }

@@ -62,6 +62,8 @@ export const postCard = z.object({
   /** When its price was changed last, if it was. */
   priceChangedAt: z.string().nullable(),
   votes: z.number(),
+  /** Until when pages say “New” in place of the number of votes; left out where they say the number. */
+  votesHiddenUntil: z.string().optional(),
   userVote: z.union([z.literal(1), z.literal(-1)]).nullable(),
   voteAggregatedAt: z.string().nullable(),
   userVoteUpdatedAt: z.string().nullable(),

@@ -66,6 +66,14 @@ const thresholds = {
     least: 0,
     most: 50,
   },
+  'votes.hidden': {
+    ...count,
+    group: 'Votes of new posts',
+    label: 'Pages say “New” in their place for so many minutes',
+    usual: 0,
+    least: 0,
+    most: 120,
+  },
   'best.hours': {
     ...rankWindow,
     group: 'The order of lists',

@@ -143,6 +143,21 @@ describe('a page that the server rendered', () => {
     await end()
   })
 
+  it.each(['/', '/post/1'])('comes to life at %s without a complaint while votes are not told', async (path) => {
+    const hidden = { votes: 4321, votesHiddenUntil: '2026-11-20T12:05:00.000Z' }
+    const { complaints, end } = await bringToLife(
+      fakeApi({
+        ...everything,
+        'GET /api/posts': { body: { posts: [aPostCard(hidden)], total: 1 } },
+        'GET /api/posts/1': { body: aPostDetails({ id: 1, ...hidden }) },
+      }),
+      path,
+    )
+    expect((await screen.findAllByText('New', { selector: '[data-score]' })).length).toBeGreaterThan(0)
+    expect(complaints).toEqual([])
+    await end()
+  })
+
   it.each([[''], ['session=s']])('comes to life as a post with "%s" without a complaint', async (cookie) => {
     const { complaints, end } = await bringToLife(fakeApi(everything), '/post/1', cookie)
     expect(await screen.findByRole('heading', { level: 1, name: aPostDetails().title })).toBeVisible()

@@ -21,3 +21,7 @@ export const clockSlice = createSlice({
 export function useNow(): number {
   return useSelector((state: ClockState) => state.clock.now)
 }
+
+/** Whether a time is still to come; draws anew only once it is not. */
+export const useIsBefore = (time: string | undefined): boolean =>
+  useSelector(({ clock }: ClockState) => time !== undefined && clock.now < Date.parse(time))

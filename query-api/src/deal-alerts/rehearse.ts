@@ -56,7 +56,7 @@ export async function rehearse(
   })
   const latest = found.toSorted((left, right) => right.post.createdAt - left.post.createdAt).slice(0, shownExamples)
   const cardOf = await postCards(
-    { readModels, viewer },
+    { readModels, viewer, now: clock() },
     latest.map(({ post }) => post),
   )
   return {

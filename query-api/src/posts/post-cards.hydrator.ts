@@ -1,7 +1,8 @@
-import type { PostCard } from '@deals/events'
+import { votesHiddenUntil, type PostCard } from '@deals/events'
 import type { PostDoc } from '@deals/projector/read-models'
 import { viewerBookmarks } from '../bookmarks/viewer-bookmarks.hydrator.ts'
-import type { Looking } from '../platform/ports.ts'
+import type { Asking } from '../platform/ports.ts'
+import { settingsLately } from '../staff/site-settings.hydrator.ts'
 import { storesOf } from '../stores/store-marks.hydrator.ts'
 import { findMembers, type Members } from '../users/members.hydrator.ts'
 import { shownVotes, viewerVotes } from '../votes/viewer-votes.hydrator.ts'
@@ -14,11 +15,13 @@ export type SharedCards = ReadonlyMap<number, PostCard>
 
 /** Makes the part of cards that is the same for everybody: people, where they are not known, and stores are loaded in one read each. */
 export async function sharedCards(
-  asking: Pick<Looking, 'readModels'>,
+  asking: Pick<Asking, 'readModels' | 'now'>,
   posts: readonly PostDoc[],
   posters?: Members,
 ): Promise<SharedCards> {
-  const [members, stores] = await Promise.all([
+  const { readModels, now } = asking
+  const [settings, members, stores] = await Promise.all([
+    settingsLately(readModels, now),
     posters ??
       findMembers(
         asking,
@@ -31,7 +34,11 @@ export async function sharedCards(
   ])
   return new Map(
     posts.map((post) => {
-      const parts = { username: members.nameOf(post.authorId), store: stores.get(post.storeSlug ?? '') }
+      const parts = {
+        username: members.nameOf(post.authorId),
+        store: stores.get(post.storeSlug ?? ''),
+        hiddenUntil: votesHiddenUntil(settings, { publishedAt: post.publishedAt, now }),
+      }
       return [post.postId, Object.freeze(toPostCard(post, parts))] as const
     }),
   )
@@ -39,7 +46,7 @@ export async function sharedCards(
 
 /** Cards of a page of posts with the viewer's own votes and bookmarks laid over what all share; made where it is not known. */
 export async function postCards(
-  asking: Looking,
+  asking: Pick<Asking, 'readModels' | 'viewer' | 'now'>,
   posts: readonly PostDoc[],
   known: SharedCards = new Map(),
 ): Promise<CardOf> {

@@ -30,6 +30,8 @@ import { shownVotes, type ShownVotes } from '../votes/viewer-votes.hydrator.ts'
 export interface CardParts {
   username: string
   store: StoreDoc | undefined
+  /** Until when pages do not say how many votes it has. */
+  hiddenUntil: number | null
 }
 
 const major = (amount: number | undefined): number | null => (amount === undefined ? null : toMajorUnits(amount))
@@ -69,7 +71,7 @@ const scoresOf = ({ type, score }: PostDoc): Pick<PostCard, 'score' | 'postScore
   type === 'product' && score !== undefined ? { score, postScores: [{ score }] } : { score: null, postScores: [] }
 
 /** A post as lists show it to visitors. */
-export function toPostCard(post: PostDoc, { username, store }: CardParts): PostCard {
+export function toPostCard(post: PostDoc, { username, store, hiddenUntil }: CardParts): PostCard {
   const images = post.images.toSorted((left, right) => left.sequence - right.sequence)
   return {
     id: post.postId,
@@ -96,6 +98,7 @@ export function toPostCard(post: PostDoc, { username, store }: CardParts): PostC
     priceStanding: post.priceStanding,
     priceChangedAt: isoOrNull(post.priceChangedAt),
     ...votesIn(shownVotes(post, undefined)),
+    ...(hiddenUntil !== null && { votesHiddenUntil: iso(hiddenUntil) }),
     isBookmarked: false,
     isRecommended: false,
     commentCount: post.commentCount,

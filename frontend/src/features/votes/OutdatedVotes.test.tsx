@@ -39,3 +39,11 @@ it('asks nothing of whoever voted since, or not at all', async () => {
   })
   expect(screen.queryByRole('button')).toBeNull()
 })
+
+it('tells no number while the post is new', async () => {
+  const hidden = { ...post, votesHiddenUntil: '2026-11-20T12:05:00.000Z' }
+  await show(<OutdatedVotes post={hidden} votes={votes} />, { api: fakeApi({}), signedIn: true })
+  const said = 'Votes from before the price went up weigh half. Yours is one of them.'
+  expect(screen.getByText(said)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Still a good deal' })).toBeVisible()
+})

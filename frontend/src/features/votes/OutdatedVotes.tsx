@@ -3,6 +3,7 @@ import { History } from 'lucide-react'
 import { counted } from '@deals/events'
 import type { PostDetails } from '@deals/events'
 import { sentenceOf } from '../../lib/api-problem.ts'
+import { useIsBefore } from '../../lib/clock.slice.ts'
 import { usePostOverlay } from '../../lib/post-overlay.slice.ts'
 import { Button } from '../../ui/Button.tsx'
 import { showToast } from '../../ui/toasts.ts'
@@ -36,18 +37,23 @@ const happened: Readonly<Record<Outdated['changed'], string>> = {
 export const outdatedSentence = ({ changed, before, after }: Pick<Outdated, 'changed' | 'before' | 'after'>): string =>
   `${counted(before, 'vote')} before ${happened[changed]}, ${after === 0 ? 'none' : after} since. Those before weigh half.`
 
+/** The same without a number. */
+export const outdatedWithoutNumbers = ({ changed }: Pick<Outdated, 'changed'>): string =>
+  `Votes from before ${happened[changed]} weigh half.`
+
 interface OutdatedVotesProps {
-  readonly post: Pick<PostDetails, 'id' | 'userVote'>
+  readonly post: Pick<PostDetails, 'id' | 'userVote' | 'votesHiddenUntil'>
   readonly votes: Outdated
 }
 
 /** What votes on an earlier form of the deal still say, and a button for whoever gave one of them. */
-export function OutdatedVotes({ post: { id, userVote }, votes }: OutdatedVotesProps) {
+export function OutdatedVotes({ post: { id, userVote, votesHiddenUntil }, votes }: OutdatedVotesProps) {
   const [castVote, { isLoading, data }] = votesApi.useCastVoteMutation()
   const pressed = usePostOverlay(id).userVote
   const isMine = votes.isMine && data === undefined && pressed === undefined
   const isRenewed = votes.isMine && data !== undefined
   const moved = isRenewed ? 1 : 0
+  const isHidden = useIsBefore(votesHiddenUntil)
   const renew = async (value: VoteValue) => {
     const { error } = await castVote({ postId: id, value, again: true })
     if (error !== undefined) {
@@ -58,7 +64,9 @@ export function OutdatedVotes({ post: { id, userVote }, votes }: OutdatedVotesPr
     <Root>
       <History aria-hidden="true" />
       <p aria-live="polite">
-        {outdatedSentence({ ...votes, before: votes.before - moved, after: votes.after + moved })}
+        {isHidden
+          ? outdatedWithoutNumbers(votes)
+          : outdatedSentence({ ...votes, before: votes.before - moved, after: votes.after + moved })}
         {isMine && ' Yours is one of them.'}
       </p>
       {isMine && userVote !== null && (

@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import { ArrowBigUp } from 'lucide-react'
 import { formatCount } from '../../lib/money.ts'
 import { fingerRoom } from '../../ui/button-styles.ts'
+import { hiddenScore } from './displayed-score.ts'
 import { useVote } from './use-vote.ts'
 import type { VotedPost } from './use-vote.ts'
 import { pressedVote } from './vote-styles.ts'
@@ -30,19 +31,19 @@ const Up = styled.button`
 
 /** The vote of a card: up alone, with the score. */
 export function UpvoteButton({ post }: { readonly post: VotedPost }) {
-  const { score, userVote, press } = useVote(post)
+  const { score, isHidden, userVote, press } = useVote(post)
   return (
     <Up
       type="button"
       aria-label="Upvote"
-      aria-description={`Score ${score}`}
+      aria-description={isHidden ? `${hiddenScore.text}. ${hiddenScore.sentence}` : `Score ${score}`}
       aria-pressed={userVote === 1}
       onClick={() => {
         press(1)
       }}
     >
       <ArrowBigUp aria-hidden="true" />
-      <span data-score="">{formatCount(score)}</span>
+      <span data-score="">{isHidden ? hiddenScore.text : formatCount(score)}</span>
     </Up>
   )
 }

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { clockSlice } from '../../lib/clock.slice.ts'
 import { heldPresses } from '../../lib/held-presses.ts'
 import { heldName } from '../../lib/held-press.ts'
 import { aPostCard } from '../../testing/builders.ts'
@@ -129,5 +130,50 @@ describe('why a deal is voted down', () => {
     const { user } = await show(<VoteButtons post={post} />, { api: fakeApi() })
     await user.click(screen.getByRole('button', { name: 'Downvote' }))
     expect(screen.queryByRole('group', { name: 'Why did you vote it down?' })).toBeNull()
+  })
+})
+
+describe('the votes of a new post', () => {
+  const hidden = { ...post, votesHiddenUntil: '2026-11-20T12:05:00.000Z' }
+  const tick = (store: Awaited<ReturnType<typeof show>>['store'], time: string) =>
+    act(async () => store.dispatch(clockSlice.actions.clockTicked(Date.parse(time))))
+
+  it.each([
+    ['12:04:59', 'New'],
+    ['12:05:00', '10'],
+  ])('are shown once their time is over: at %s it says %s', async (time, text) => {
+    const { store } = await show(
+      <>
+        <UpvoteButton post={hidden} />
+        <VoteButtons post={hidden} />
+      </>,
+    )
+    const [onCard] = screen.getAllByRole('button', { name: 'Upvote' })
+    expect(onCard).toHaveAccessibleDescription('New. Its score is shown later')
+    await tick(store, `2026-11-20T${time}Z`)
+    expect(onCard).toHaveTextContent(text)
+    expect(onCard).toHaveAccessibleDescription(text === 'New' ? 'New. Its score is shown later' : 'Score 10')
+    expect(screen.getByLabelText('Score')).toHaveTextContent(text)
+  })
+
+  it.each([
+    ['Upvote', null, 'You voted it up.'],
+    ['Downvote', null, 'You voted it down.'],
+    ['Upvote', 1, 'You took your vote back.'],
+  ] as const)('can be given, and listeners hear no number: %s on %s', async (name, userVote, said) => {
+    const api = fakeApi({ [votes]: { body: { vote: { value: 1 }, votes: 11 } } })
+    const { user } = await show(<VoteButtons post={{ ...hidden, userVote }} />, { api, signedIn: true })
+    await user.click(screen.getByRole('button', { name }))
+    expect(document.getElementById('announcer')).toHaveTextContent(new RegExp(`^${said}$`))
+    expect(screen.getByLabelText('Score')).toHaveTextContent('New')
+    await waitFor(() => expect(api.asked(votes)).toHaveLength(1))
+  })
+
+  it('say nothing of the number where one is refused', async () => {
+    const api = fakeApi({ [votes]: { status: 500, body: 'Something broke.' } })
+    const { user } = await show(<UpvoteButton post={hidden} />, { api, signedIn: true })
+    await user.click(screen.getByRole('button', { name: 'Upvote' }))
+    const announcer = document.getElementById('announcer')
+    await waitFor(() => expect(announcer).toHaveTextContent(/^Your vote was not counted\.$/))
   })
 })

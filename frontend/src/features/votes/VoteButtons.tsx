@@ -3,6 +3,7 @@ import { ArrowBigDown, ArrowBigUp } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { formatCount } from '../../lib/money.ts'
+import { hiddenScore } from './displayed-score.ts'
 import { useVote } from './use-vote.ts'
 import type { VotedPost } from './use-vote.ts'
 import { pressedVote } from './vote-styles.ts'
@@ -47,7 +48,7 @@ const WhyDown = lazyPart(async () => ({ default: (await import('./WhyDown.tsx'))
 
 /** The votes of the post's own page: up, the score, down; and why down, for those who want to say so. */
 export function VoteButtons({ post }: { readonly post: VotedPost }) {
-  const { score, userVote, press } = useVote(post)
+  const { score, isHidden, userVote, press } = useVote(post)
   const [asksWhy, setAsksWhy] = useState(false)
   return (
     <Frame>
@@ -62,8 +63,8 @@ export function VoteButtons({ post }: { readonly post: VotedPost }) {
         >
           <ArrowBigUp aria-hidden="true" />
         </button>
-        <output aria-label="Score" aria-live="off" data-score="">
-          {formatCount(score)}
+        <output aria-label="Score" aria-live="off" data-score="" title={isHidden ? hiddenScore.sentence : undefined}>
+          {isHidden ? hiddenScore.text : formatCount(score)}
         </output>
         <button
           type="button"

@@ -42,3 +42,6 @@ export function displayedVote(post: Voted, changed: VoteValue | null | undefined
 export function voteAfterPress(current: VoteValue | null, pressed: VoteValue): VoteValue | null {
   return current === pressed ? null : pressed
 }
+
+/** What stands in place of the number of votes while a post is new, and what is said about it. */
+export const hiddenScore = { text: 'New', sentence: 'Its score is shown later' } as const

@@ -1,6 +1,7 @@
 import { useDispatch } from 'react-redux'
 import type { PostCard } from '@deals/events'
 import { announce } from '../../lib/announce.ts'
+import { useIsBefore } from '../../lib/clock.slice.ts'
 import { overlayChanged, usePostOverlay } from '../../lib/post-overlay.slice.ts'
 import { newPress, sendOrHold } from '../../lib/send-or-hold.ts'
 import { useViewer } from '../../lib/viewer.ts'
@@ -10,10 +11,15 @@ import type { DisplayedVote, VoteValue } from './displayed-score.ts'
 import { createPressQueue } from './press-queue.ts'
 import { votesApi } from './votes.endpoints.ts'
 
-export type VotedPost = Pick<PostCard, 'id' | 'votes' | 'userVote' | 'voteAggregatedAt' | 'userVoteUpdatedAt'>
+export type VotedPost = Pick<
+  PostCard,
+  'id' | 'votes' | 'votesHiddenUntil' | 'userVote' | 'voteAggregatedAt' | 'userVoteUpdatedAt'
+>
 
 /** What is shown of a post's votes, and what pressing does. */
 export interface Voting extends DisplayedVote {
+  /** The post is so new that its score is not told. */
+  readonly isHidden: boolean
   readonly press: (value: VoteValue) => void
 }
 
@@ -24,12 +30,21 @@ function askToSignIn() {
   showToast({ title: 'Sign in required', description: 'Please sign in to vote on deals' })
 }
 
+/** What somebody did who is not told what came of it. */
+function votedWords(vote: VoteValue | null): string {
+  if (vote === null) {
+    return 'You took your vote back.'
+  }
+  return vote === 1 ? 'You voted it up.' : 'You voted it down.'
+}
+
 /** Votes at once on the page, then on the server, when it can be reached; what is refused is taken back. */
 export function useVote(post: VotedPost): Voting {
   const viewer = useViewer()
   const dispatch = useDispatch()
   const [castVote] = votesApi.useCastVoteMutation()
   const shown = displayedVote(post, usePostOverlay(post.id).userVote)
+  const isHidden = useIsBefore(post.votesHiddenUntil)
 
   const show = (userVote: VoteValue | null) => {
     dispatch(overlayChanged({ postId: post.id, change: { userVote } }))
@@ -41,7 +56,7 @@ export function useVote(post: VotedPost): Voting {
     }
     const next = voteAfterPress(shown.userVote, value)
     show(next)
-    announce(`Score ${displayedVote(post, next).score}`)
+    announce(isHidden ? votedWords(next) : `Score ${displayedVote(post, next).score}`)
     const made = newPress({
       by: viewer.id,
       postId: post.id,
@@ -59,9 +74,9 @@ export function useVote(post: VotedPost): Voting {
       onConfirmed: show,
       onFailed: (before) => {
         show(before)
-        announce(`Your vote was not counted. Score ${displayedVote(post, before).score}`)
+        announce(`Your vote was not counted.${isHidden ? '' : ` Score ${displayedVote(post, before).score}`}`)
       },
     })
   }
-  return { ...shown, press }
+  return { ...shown, isHidden, press }
 }

@@ -7,7 +7,9 @@ import type { PastPlace } from '../../features/history/history.endpoints.ts'
 import { OtherMoment } from '../../features/history/OtherMoment.tsx'
 import { PriceBlock } from '../../features/posts/PriceBlock.tsx'
 import { pagePrice } from '../../features/posts/price.ts'
+import { hiddenScore } from '../../features/votes/displayed-score.ts'
 import { sentenceOf, statusOf } from '../../lib/api-problem.ts'
+import { useIsBefore } from '../../lib/clock.slice.ts'
 import { absoluteTime } from '../../lib/relative-time.ts'
 import { Box } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -80,6 +82,8 @@ interface WhatItWasProps {
 
 function WhatItWas({ post, votesBy }: WhatItWasProps) {
   const price = pagePrice(post)
+  const by = votesBy === null ? '' : ` by ${votesBy}`
+  const votes = useIsBefore(post.votesHiddenUntil) ? hiddenScore.sentence : `${counted(post.votes, 'vote')}${by}`
   return (
     <Purchase>
       <PostChips post={post} isPreview />
@@ -90,7 +94,7 @@ function WhatItWas({ post, votesBy }: WhatItWasProps) {
         </Price>
       )}
       <FactList>
-        {[...numbersOf(post, votesBy), ...factsOf(post)].map(([name, text]) => (
+        {[...numbersOf(post, votes), ...factsOf(post)].map(([name, text]) => (
           <div key={name} css={{ display: 'contents' }}>
             <dt>{name}</dt>
             <dd>{text}</dd>
@@ -103,10 +107,10 @@ function WhatItWas({ post, votesBy }: WhatItWasProps) {
 }
 
 /** What other pages show on buttons. */
-function numbersOf({ votes, commentCount, score, couponCode, dealUrl, status }: PostDetails, votesBy: string | null) {
+function numbersOf({ commentCount, score, couponCode, dealUrl, status }: PostDetails, votes: string) {
   const all: readonly (readonly [name: string, text: string | null])[] = [
     ['Status', status.replace('-', ' ')],
-    ['Votes', `${counted(votes, 'vote')}${votesBy === null ? '' : ` by ${votesBy}`}`],
+    ['Votes', votes],
     ['Comments', counted(commentCount, 'comment')],
     ['Score', score === null ? null : String(score)],
     ['Code', couponCode],

@@ -106,8 +106,8 @@ interface GetDealProps {
 
 function GetDeal({ post, showsVotes }: Omit<GetDealProps, 'newTab'>) {
   const { newTab } = useSelector(readingOf)
-  const { id, dealUrl, status, votes, userVote, voteAggregatedAt, userVoteUpdatedAt } = post
-  const shown = { id, dealUrl, status, votes, userVote, voteAggregatedAt, userVoteUpdatedAt }
+  const { id, dealUrl, status, votes, votesHiddenUntil, userVote, voteAggregatedAt, userVoteUpdatedAt } = post
+  const shown = { id, dealUrl, status, votes, votesHiddenUntil, userVote, voteAggregatedAt, userVoteUpdatedAt }
   const content = useKeptPart('get deal', DealAndVotes, { post: shown, showsVotes, newTab })
   return dealUrl === null && !showsVotes ? null : <DealRow {...content} />
 }

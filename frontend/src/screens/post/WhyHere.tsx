@@ -2,6 +2,7 @@ import { counted } from '@deals/events'
 import type { PostDetails, RankView } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { standingApi } from '../../features/history/standing.endpoints.ts'
+import { useIsBefore } from '../../lib/clock.slice.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -19,16 +20,21 @@ const termNames = [
 
 const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`
 
+/** From these the number of votes could be reckoned. */
+const tellVotes: ReadonlySet<string> = new Set(['votes', 'approval'])
+
 /** The place of a post, in sentences. */
-export function placeSentences({
-  place,
-  countedVotes,
-  excludedVotes,
-  outdatedVotes,
-  oneMoreVote,
-}: RankView): readonly string[] {
+export function placeSentences(
+  { place, countedVotes, excludedVotes, outdatedVotes, oneMoreVote }: RankView,
+  { areVotesHidden = false } = {},
+): readonly string[] {
+  const first =
+    place === null ? 'It is not active, so it has no place among the best.' : `Number ${place} among the best.`
+  if (areVotesHidden) {
+    return [first, 'It is new: what its votes add is shown later.']
+  }
   return [
-    place === null ? 'It is not active, so it has no place among the best.' : `Number ${place} among the best.`,
+    first,
     counted(countedVotes, 'vote counts', 'votes count') +
       (excludedVotes === 0
         ? '.'
@@ -48,7 +54,7 @@ export function WhyHere({ post }: { readonly post: PostDetails }) {
       {post.isRecommended && <p className="muted">It is like deals that you liked.</p>}
       {isError && <p className="muted">Its place could not be read just now.</p>}
       {rank === undefined && !isError && <Skeleton height="4rem" />}
-      {rank !== undefined && <Place rank={rank} />}
+      {rank !== undefined && <Place rank={rank} hiddenUntil={post.votesHiddenUntil} />}
       <p>
         <Anchor to={viewer === null ? routes.voteRoots.to() : routes.voteReceipts.to(post.id)} css={linkInWords}>
           {viewer === null ? 'How votes are proved' : 'Receipts of your votes'}
@@ -58,11 +64,17 @@ export function WhyHere({ post }: { readonly post: PostDetails }) {
   )
 }
 
-function Place({ rank }: { readonly rank: RankView }) {
-  const terms = termNames.filter(([name]) => rank.terms[name] !== 0)
+interface PlaceProps {
+  readonly rank: RankView
+  readonly hiddenUntil: string | undefined
+}
+
+function Place({ rank, hiddenUntil }: PlaceProps) {
+  const areVotesHidden = useIsBefore(hiddenUntil)
+  const terms = termNames.filter(([name]) => rank.terms[name] !== 0 && !(areVotesHidden && tellVotes.has(name)))
   return (
     <>
-      {placeSentences(rank).map((sentence) => (
+      {placeSentences(rank, { areVotesHidden }).map((sentence) => (
         <p key={sentence} className="muted">
           {sentence}
         </p>

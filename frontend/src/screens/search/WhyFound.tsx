@@ -5,25 +5,27 @@ import type { PostCard, SearchedPart, WhyFound as Why } from '@deals/events'
 import { whyApi } from '../../features/posts/why.endpoints.ts'
 import { readingOf } from '../../features/preferences/preferred.ts'
 import { useCurrency } from '../../features/preferences/use-preference.ts'
+import { useIsBefore } from '../../lib/clock.slice.ts'
 import { WhyDialog } from '../shared/WhyDialog.tsx'
 import type { Term } from '../shared/WhyDialog.tsx'
 import { searchFilters } from './search-request.ts'
 
 interface WhyFoundProps {
-  readonly post: Pick<PostCard, 'id' | 'title'>
+  readonly post: Pick<PostCard, 'id' | 'title' | 'votesHiddenUntil'>
   readonly onClose: () => void
 }
 
 /** Why a post stands where it stands among those that the search of the address found. */
-export function WhyFound({ post: { id, title }, onClose }: WhyFoundProps) {
+export function WhyFound({ post: { id, title, votesHiddenUntil }, onClose }: WhyFoundProps) {
   const [params] = useSearchParams()
   const [currency] = useCurrency()
   const filters = searchFilters(params, { currency, reading: useSelector(readingOf) })
+  const areVotesHidden = useIsBefore(votesHiddenUntil)
   const { data, isError, refetch } = whyApi.useGetWhyFoundQuery({ id, filters })
   return (
     <WhyDialog
       title={title}
-      answer={data && { sentences: foundSentences(data), terms: foundTerms(data) }}
+      answer={data && { sentences: foundSentences(data), terms: foundTerms(data, { areVotesHidden }) }}
       isError={isError}
       onRetry={() => void refetch()}
       onClose={onClose}
@@ -52,16 +54,16 @@ export function foundSentences({ place, total, words, terms }: Why): readonly st
 
 const times = (factor: number) => `× ${factor.toFixed(2)}`
 
-export function foundTerms({ terms }: Why): readonly Term[] {
+export function foundTerms({ terms }: Why, { areVotesHidden = false } = {}): readonly Term[] {
   if (terms === null) {
     return []
   }
   const { text, votes, age, expiry } = terms
   return [
     ['How its text fits', text.toFixed(2)],
-    ['Votes', times(votes)],
+    ['Votes', areVotesHidden ? 'shown later' : times(votes)],
     ['Age (half after 60 days)', times(age)],
     ...(expiry === 1 ? [] : [['Over', times(expiry)] as const]),
-    ['Together', (text * votes * age * expiry).toFixed(2)],
+    ...(areVotesHidden ? [] : [['Together', (text * votes * age * expiry).toFixed(2)] as const]),
   ]
 }

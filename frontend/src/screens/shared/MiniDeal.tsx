@@ -3,7 +3,8 @@ import { counted } from '@deals/events'
 import type { PostCard } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { cardPrice } from '../../features/posts/price.ts'
-import { displayedVote } from '../../features/votes/displayed-score.ts'
+import { displayedVote, hiddenScore } from '../../features/votes/displayed-score.ts'
+import { useIsBefore } from '../../lib/clock.slice.ts'
 import { usePostOverlay } from '../../lib/post-overlay.slice.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -52,6 +53,7 @@ interface MiniDealProps {
 export function MiniDeal({ post, note }: MiniDealProps) {
   const { text } = cardPrice(post)
   const { score } = displayedVote(post, usePostOverlay(post.id).userVote)
+  const votes = useIsBefore(post.votesHiddenUntil) ? hiddenScore.text : counted(score, 'vote')
   return (
     <Root>
       <Anchor to={routes.post.to(post.id)}>
@@ -67,7 +69,7 @@ export function MiniDeal({ post, note }: MiniDealProps) {
                 {' · '}
               </>
             )}
-            {[post.storeName, counted(score, 'vote')].filter((part) => part !== null).join(' · ')}
+            {[post.storeName, votes].filter((part) => part !== null).join(' · ')}
           </small>
           {note !== undefined && <small title={note}>{note}</small>}
         </span>

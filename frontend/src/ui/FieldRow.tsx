@@ -6,7 +6,7 @@ export const FieldRow = styled.div`
   flex-wrap: wrap;
   align-items: end;
   gap: var(--s3);
-  & > button:not([data-size='sm']) {
+  & > :is(button, a):not([data-size='sm']) {
     height: 2.75rem;
   }
 `

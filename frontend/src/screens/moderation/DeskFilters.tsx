@@ -41,6 +41,14 @@ const FilterRows = styled.div`
     flex-wrap: wrap;
     overflow: visible;
   }
+  & label {
+    color: var(--ink-2);
+    font-size: var(--text-xs);
+    font-weight: 550;
+  }
+  & > div > div > div {
+    gap: 0.125rem;
+  }
   & > div:first-of-type:has(> :nth-child(3)) > :first-child {
     flex-basis: 100%;
   }
@@ -57,6 +65,12 @@ const FilterRows = styled.div`
   & > div > span > select {
     height: var(--control-sm);
     font-size: var(--text-xs);
+  }
+  @media (pointer: coarse) {
+    & > div > div input,
+    & > div > span > select {
+      height: 2.75rem;
+    }
   }
   & > div > span {
     flex: 1 1 auto;
@@ -161,9 +175,7 @@ function TypedFilter({ name, label, said, onNarrow }: TypedFilterProps) {
     <div css={{ flex: name === 'q' ? '2 1 0' : '1 1 0', minWidth: 0 }}>
       <TextField
         label={label}
-        hideLabel
         type="search"
-        placeholder={label}
         lead={name === 'q' ? <Search aria-hidden="true" /> : undefined}
         value={typed}
         onChange={(event) => type(event.target.value)}

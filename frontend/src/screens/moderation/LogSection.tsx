@@ -12,8 +12,9 @@ import { absoluteTime } from '../../lib/relative-time.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { FieldRow } from '../../ui/FieldRow.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
-import { Select } from '../../ui/Select.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Loaded } from '../shared/Loaded.tsx'
 import { ServerLink } from '../shared/ServerLink.tsx'
@@ -62,11 +63,9 @@ export function LogSection() {
   const question = { page, actor: actor ?? '', kind: kind ?? '' }
   return (
     <div css={{ padding: 'var(--s4)', borderTop: '1px solid var(--line)', minHeight: '30rem' }}>
-      <div css={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--s3)', paddingBottom: 'var(--s3)' }}>
+      <FieldRow css={{ paddingBottom: 'var(--s3)' }}>
         <TextField
           label="Moderator"
-          hideLabel
-          placeholder="Moderator"
           defaultValue={actor ?? ''}
           onBlur={(event) => setActor(event.target.value.trim())}
           onKeyDown={(event) => {
@@ -75,10 +74,15 @@ export function LogSection() {
             }
           }}
         />
-        <Select label="What was done" value={kind ?? ''} options={kindChoices} onChange={setKind} />
+        <SelectField
+          label="What was done"
+          value={kind ?? ''}
+          options={kindChoices}
+          onChange={({ target: { value } }) => setKind(value)}
+        />
         {question.actor !== '' && canUndoAllOf(viewer) && <UndoOfModerator username={question.actor} />}
         <ServerLink href={`/api/moderation/log?${csvOf(question)}`}>CSV</ServerLink>
-      </div>
+      </FieldRow>
       <Shown question={question} onPage={setPage} />
     </div>
   )

@@ -27,10 +27,8 @@ export function MembersSection() {
       <ListPane aria-label="Members">
         <div css={{ padding: 'var(--s3) var(--s4)', borderBottom: '1px solid var(--line)' }}>
           <TextField
-            label="Find a member"
-            hideLabel
+            label="Find a member by name"
             type="search"
-            placeholder="Find a member by name"
             lead={<Search aria-hidden="true" />}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}

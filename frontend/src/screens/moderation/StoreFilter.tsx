@@ -53,8 +53,6 @@ export function StoreFilter(props: StoreFilterProps) {
         {...comboboxAttributes(listId, options.length, active)}
         {...{ value, onKeyDown }}
         label="Store"
-        hideLabel
-        placeholder="Store"
         maxLength={60}
         onBlur={leave}
         onChange={(event) => type(event.target.value)}

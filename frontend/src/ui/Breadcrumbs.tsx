@@ -25,6 +25,22 @@ const Root = styled.nav`
   @media (max-width: 767px) {
     padding-block: var(--s3);
   }
+  /* As high as before where it is one line: what was room around the words belongs to them. */
+  @media (pointer: coarse) {
+    padding-block: var(--s1);
+    & ol {
+      row-gap: 0;
+    }
+    & li,
+    & a {
+      display: inline-flex;
+      align-items: center;
+      min-height: 2.75rem;
+    }
+  }
+  @media (pointer: coarse) and (max-width: 767px) {
+    padding-block: 0;
+  }
 `
 
 interface BreadcrumbsProps {

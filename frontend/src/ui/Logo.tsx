@@ -14,6 +14,9 @@ const Root = styled(Anchor)`
     color: var(--brand);
     font-weight: inherit;
   }
+  @media (pointer: coarse) {
+    min-height: 2.75rem;
+  }
   /* Beside five buttons the name has room in a smaller letter, and below that none. */
   @media (max-width: 389px) {
     font-size: 1.0625rem;

@@ -15,6 +15,10 @@ export const choiceStyles = css`
     accent-color: var(--brand);
     cursor: inherit;
   }
+  @media (pointer: coarse) {
+    min-height: 2.75rem;
+    padding-block: 0.625rem;
+  }
   & small {
     display: block;
     color: var(--ink-2);

@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import { Plus } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useViewer } from '../../lib/viewer.ts'
+import { fingerRoom } from '../../ui/button-styles.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { routes } from '../routes.ts'
@@ -11,6 +12,7 @@ const Root = styled(ButtonLink)`
     width: 2.5rem;
     height: 2.5rem;
     padding: 0;
+    ${fingerRoom}
     & > span {
       position: absolute;
       clip-path: inset(50%);

@@ -64,6 +64,14 @@ const inGrid = css`
     gap: 0.375rem;
     min-width: 0;
   }
+  /* What is above it is the photo and its edge; what is below is the title, of which it takes nothing. */
+  @media (pointer: coarse) {
+    & .shop > a::after {
+      content: '';
+      position: absolute;
+      inset: -1.25rem 0 -0.375rem;
+    }
+  }
   & .shop > a > span:last-child {
     overflow: hidden;
     white-space: nowrap;

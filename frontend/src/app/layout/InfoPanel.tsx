@@ -24,7 +24,7 @@ const Place = styled.div`
   left: var(--s4);
   bottom: calc(var(--s4) + env(safe-area-inset-bottom));
   z-index: var(--layer-bar);
-  & > button {
+  & > button:not(:focus-visible) {
     box-shadow: var(--shadow-2);
   }
   /* Where it has no margin to stand in. Who reads on needs the room; it is back at the top, and wherever a keyboard comes to it. */
@@ -37,8 +37,32 @@ const Place = styled.div`
       }
     }
   }
+  /* A tab at the edge, which ends before what cards say begins; a finger has as much room as with every button. */
   @media (max-width: 767px) {
-    left: var(--s3);
+    left: env(safe-area-inset-left);
+    && > button {
+      isolation: isolate;
+      justify-content: start;
+      width: 2.75rem;
+      height: 2.75rem;
+      padding-left: 0.25rem;
+      border-color: transparent;
+      background: none;
+    }
+    && > button:not(:focus-visible) {
+      box-shadow: none;
+    }
+    && > button::before {
+      content: '';
+      position: absolute;
+      inset: 0 1rem 0 -1px;
+      z-index: -1;
+      border: 1px solid var(--line-strong);
+      border-left: 0;
+      border-radius: 0 var(--r-full) var(--r-full) 0;
+      background: var(--surface);
+      box-shadow: var(--shadow-2);
+    }
     /* Above the row with Get Deal, which sticks to the bottom there. */
     &[data-raised='true'] {
       bottom: calc(5.5rem + env(safe-area-inset-bottom));

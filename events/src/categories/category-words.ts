@@ -1,12 +1,13 @@
 import { stemOf } from '../search/stem.ts'
 import { categories } from './catalogue.ts'
+import { subCategoryNames } from './sub-category-names.ts'
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
 
 /** For each stem of a word in the names of shelves, the categories whose shelves bear it. */
 const shelves = new Map<string, Set<string>>()
-for (const { slug, subCategories } of categories) {
-  for (const stem of new Set(subCategories.flatMap(wordsIn).map(stemOf))) {
+for (const { slug } of categories) {
+  for (const stem of new Set(subCategoryNames(slug).flatMap(wordsIn).map(stemOf))) {
     shelves.set(stem, (shelves.get(stem) ?? new Set()).add(slug))
   }
 }

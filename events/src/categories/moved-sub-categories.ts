@@ -1,5 +1,6 @@
 import type { PostFields } from '../posts/posts.events.ts'
-import { slugOfName, subCategories, type SubCategory } from './sub-categories.ts'
+import { slugOfName } from './slug-of-name.ts'
+import { subCategories, type SubCategory } from './sub-categories.ts'
 
 /** To which sub-category one leads since its posts were moved; both by their slugs, of which no two are alike. */
 export type SubCategoryMoves = Readonly<Record<string, string>>

@@ -1,4 +1,6 @@
 import { categories, findCategory } from './catalogue.ts'
+import { slugOfName } from './slug-of-name.ts'
+import { subCategoryNames } from './sub-category-names.ts'
 
 export interface SubCategory {
   name: string
@@ -7,13 +9,8 @@ export interface SubCategory {
   parentSlug: string
 }
 
-/** Slug of a name: lower case, letters and digits only (Headphones & Speakers is headphonesspeakers). */
-export function slugOfName(name: string): string {
-  return name.toLowerCase().replace(/[^a-z0-9]/g, '')
-}
-
 export const subCategories: readonly SubCategory[] = categories.flatMap((category) =>
-  category.subCategories.map((name) => ({
+  subCategoryNames(category.slug).map((name) => ({
     name,
     slug: slugOfName(name),
     parentCategory: category.name,

@@ -1,4 +1,5 @@
 import { findCategory } from '../categories/catalogue.ts'
+import { subCategoryNames } from '../categories/sub-category-names.ts'
 import { findSubCategory } from '../categories/sub-categories.ts'
 import { postLimits } from './post-limits.ts'
 import { toMinorUnits, type Availability, type PostType } from './post.vocabulary.ts'
@@ -113,7 +114,7 @@ const checks = {
   categorySlug: (post) => findCategory(post.categorySlug) === undefined && postFormTexts.categorySlug,
   subCategorySlug: ({ type, categorySlug, subCategorySlug }) => {
     const category = findCategory(categorySlug)
-    const isMissing = type === 'product' && (category?.subCategories.length ?? 0) > 0
+    const isMissing = type === 'product' && subCategoryNames(categorySlug).length > 0
     const isWrong =
       subCategorySlug === '' ? isMissing : findSubCategory(category?.slug ?? '', subCategorySlug) === undefined
     return category !== undefined && isWrong && postFormTexts.subCategorySlug

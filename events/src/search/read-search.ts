@@ -1,5 +1,6 @@
 import { findCategory } from '../categories/catalogue.ts'
-import { slugOfName, subCategories } from '../categories/sub-categories.ts'
+import { slugOfName } from '../categories/slug-of-name.ts'
+import { subCategories } from '../categories/sub-categories.ts'
 import { toMinorUnits, type PostStatus } from '../posts/post.vocabulary.ts'
 
 /** A search as it was typed, taken apart. */

@@ -1,6 +1,5 @@
 import { createContext, use } from 'react'
 import {
-  findCategory,
   movedInto,
   slugOfName,
   type AnnouncementsView,
@@ -24,13 +23,4 @@ export const useMoves = (): SubCategoryMoves => use(AnnouncedContext).movedSubCa
 export function useStanding(names: readonly string[]): readonly string[] {
   const moves = useMoves()
   return names.filter((name) => movedInto(moves, slugOfName(name)) === undefined)
-}
-
-/** The sub-categories of a category that posts can be put into, and the one that is chosen. */
-export function useSubCategoryChoices(categorySlug: string, chosen: string): { value: string; label: string }[] {
-  const names = findCategory(categorySlug)?.subCategories ?? []
-  const standing = useStanding(names)
-  return names
-    .filter((name) => standing.includes(name) || slugOfName(name) === chosen)
-    .map((name) => ({ value: slugOfName(name), label: name }))
 }

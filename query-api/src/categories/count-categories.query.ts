@@ -5,6 +5,7 @@ import {
   type CategoryDesk,
   type DeskSubCategory,
   type Shelf,
+  categoryDescription,
 } from '@deals/events'
 import {
   posts,
@@ -61,10 +62,10 @@ export const countCategories = defineQuery<unknown, Counted, Hydrated, CategoryD
     return { ...found, movedTo: (slug) => toMove(moves, members, slug) }
   },
   present: (_asking, { ofCategory, ofSubCategory, movedTo }) => ({
-    categories: categories.map(({ name, slug, description }) => ({
+    categories: categories.map(({ name, slug }) => ({
       name,
       slug,
-      description,
+      description: categoryDescription(slug),
       ...ofCategory(slug),
       subCategories: subCategories
         .filter(({ parentSlug }) => parentSlug === slug)

@@ -6,6 +6,7 @@ import {
   type CategoryList,
   type Currency,
   type SubCategoryMoves,
+  categoryDescription,
 } from '@deals/events'
 import { posts, subCategoryMoves, type PostDoc } from '@deals/projector/read-models'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
@@ -38,10 +39,10 @@ export const listCategories = defineQuery<{ currency?: Currency | undefined }, C
   hydrate: async (asking, counted) => ({ counted, moves: await findMoves(asking) }),
   permit: everybodyMay,
   present: (_asking, { counted, moves }) => ({
-    categories: counted.map(({ category: { name, slug, description }, activeDeals, newToday }) => ({
+    categories: counted.map(({ category: { name, slug }, activeDeals, newToday }) => ({
       name,
       slug,
-      description,
+      description: categoryDescription(slug),
       activeDeals,
       newToday,
       subCategories: subCategories

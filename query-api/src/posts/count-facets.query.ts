@@ -1,13 +1,13 @@
 import {
   categories,
   discountStepsWith,
-  findCategory,
   postTypes,
   slugOfName,
   type AskedOf,
   type FacetName,
   type PostFacets,
   type postReads,
+  subCategoryNames,
 } from '@deals/events'
 import {
   posts,
@@ -160,8 +160,7 @@ function among({ counts, isExact }: Counted, known: readonly string[], chosen: r
   return { choices: choices.filter(({ value, count }) => count > 0 || chosen.includes(value)), isExact }
 }
 
-const partsOf = (request: Request): string[] =>
-  request.categories.flatMap((slug) => findCategory(slug)?.subCategories ?? []).map(slugOfName)
+const partsOf = (request: Request): string[] => request.categories.flatMap(subCategoryNames).map(slugOfName)
 
 function storeChoices({ stores: found, names }: Named, { stores: chosen }: Request): PostFacets['stores'] {
   const top = found.counts.slice(0, mostStores).map(([slug]) => String(slug))

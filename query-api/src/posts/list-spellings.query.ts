@@ -1,4 +1,4 @@
-import { categories, type AskedOf, type AnswerOf, type postReads } from '@deals/events'
+import { categories, type AskedOf, type AnswerOf, type postReads, subCategoryNames } from '@deals/events'
 import { posts, stores, type PostDoc, type StoreDoc } from '@deals/projector/read-models'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
@@ -34,7 +34,7 @@ function vocabulary(asking: Asking): Promise<Vocabulary> {
     return vocabularyOf([
       ...newest.map(({ title }: PostDoc) => title),
       ...shops.map(({ name }) => name),
-      ...categories.flatMap(({ name, subCategories }) => [name, ...subCategories]),
+      ...categories.flatMap(({ name, slug }) => [name, ...subCategoryNames(slug)]),
     ])
   })
 }

@@ -1,5 +1,5 @@
 import { categories } from '@deals/events'
-import { useSubCategoryChoices } from '../../lib/announced.ts'
+import { useSubCategoryChoices } from '../../lib/sub-category-choices.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Columns, Group } from '../../ui/form-styles.ts'
 import type { FormPartProps } from './form-props.ts'

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { counted, categories } from '@deals/events'
+import { counted, categories, categoryDescription, subCategoryNames } from '@deals/events'
 import type { Category } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { categoriesApi } from '../../features/categories/categories.endpoints.ts'
@@ -73,8 +73,8 @@ export function CategoriesScreen() {
 }
 
 function CategoryCard({ category }: { readonly category: Category }) {
-  const { name, slug, description } = category
-  const subCategories = useStanding(category.subCategories)
+  const { name, slug } = category
+  const subCategories = useStanding(subCategoryNames(slug))
   return (
     <Root>
       <header>
@@ -91,7 +91,7 @@ function CategoryCard({ category }: { readonly category: Category }) {
           <PinButton slug={slug} name={name} />
         </CardActions>
       </header>
-      <p>{description}</p>
+      <p>{categoryDescription(slug)}</p>
       {subCategories.length > 0 && (
         <CardActions className="chips">
           {subCategories.slice(0, shownSubCategories).map((sub) => (

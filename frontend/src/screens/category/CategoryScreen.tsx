@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { findCategory, slugOfName } from '@deals/events'
+import { findCategory, slugOfName, categoryDescription, subCategoryNames } from '@deals/events'
 import type { Category } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import type { AlertPrefill } from '../../features/deal-alerts/alert-link.ts'
@@ -43,7 +43,7 @@ function KnownCategory({ category }: { readonly category: Category }) {
     <div className="wrap" css={plainPage}>
       <PageIntro
         title={category.name}
-        text={category.description}
+        text={categoryDescription(category.slug)}
         tools={
           <>
             <PostHereLink place={placeOf(category, chosenSubCategories(category, params))} />
@@ -98,16 +98,17 @@ const alertOf = ({ slug }: Category, chosen: readonly string[]) =>
 const placeOf = ({ slug }: Category, [chosen, ...others]: readonly string[]) =>
   chosen === undefined || others.length > 0 ? { category: slug } : { category: slug, subCategory: slugOfName(chosen) }
 
-function SubCategoryChips({ category: { slug, subCategories } }: { readonly category: Category }) {
+function SubCategoryChips({ category: { slug } }: { readonly category: Category }) {
   const [params] = useSearchParams()
-  const standing = useStanding(subCategories)
+  const standing = useStanding(subCategoryNames(slug))
   const chips = useKeptPart('sub-categories', Chips, { slug, subCategories: standing, search: params.toString() })
   return standing.length === 0 ? null : (
     <ChipRow role="group" aria-label="Sub-categories" css={{ marginBottom: 'var(--s3)' }} {...chips} />
   )
 }
 
-interface ChipsProps extends Pick<Category, 'slug' | 'subCategories'> {
+interface ChipsProps extends Pick<Category, 'slug'> {
+  readonly subCategories: readonly string[]
   readonly search: string
 }
 

@@ -1,4 +1,4 @@
-import { findCategory } from '@deals/events'
+import { findCategory, categoryDescription } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { announcementsApi } from '../../features/announcements/announcements.endpoints.ts'
 import { postsApi } from '../../features/posts/posts.endpoints.ts'
@@ -30,7 +30,7 @@ export const page: Page = {
     const location = movedAddress(category, context.url.searchParams, data?.movedSubCategories ?? {})
     return {
       title: `${category.name} Deals`,
-      description: category.description,
+      description: categoryDescription(category.slug),
       canonical: routes.category.to(category.slug),
       feed: `${routes.category.to(category.slug)}/feed.xml`,
       // Nobody keeps it: that a sub-category was moved can be taken back.

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { findCategory, slugOfName } from '@deals/events'
+import { findCategory } from '@deals/events'
 import type { PostDetails } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { CommentsSection } from '../../features/comments/CommentsSection.tsx'
@@ -56,16 +56,15 @@ export function PostView({ post }: { readonly post: PostDetails }) {
   )
 }
 
-function crumbsOf({ categorySlug, subCategory, subCategorySlug }: PostDetails) {
+function crumbsOf({ categorySlug, subCategory }: PostDetails) {
   const category = findCategory(categorySlug)
   if (category === undefined) {
     return [{ label: 'Home', to: routes.home.to() }]
   }
-  const sub = category.subCategories.find((name) => slugOfName(name) === subCategorySlug) ?? subCategory
   return [
     { label: 'Home', to: routes.home.to() },
     { label: category.name, to: routes.category.to(category.slug) },
-    ...(sub === null ? [] : [{ label: sub, to: routes.category.to(category.slug, sub) }]),
+    ...(subCategory === null ? [] : [{ label: subCategory, to: routes.category.to(category.slug, subCategory) }]),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { findCategory, slugOfName, type PostFacets, type ReadingPreferences } from '@deals/events'
+import { slugOfName, type PostFacets, type ReadingPreferences, subCategoryNames } from '@deals/events'
 import { countedOptions, discountField, priceField, storeField, type FacetField } from '../shared/facet-fields.ts'
 import { categoryField, typeField } from '../shared/post-fields.ts'
 import { dateChoices, dateFrom, includesExpired, subCategoryFrom } from './search-request.ts'
@@ -23,9 +23,11 @@ export const searchFields = (params: URLSearchParams, { facets, nameOf, reading 
 
 /** The parts of the chosen category, if it has any. */
 function subCategoryFields(params: URLSearchParams, facet: PostFacets['subCategories'] | undefined): FacetField[] {
-  const { subCategories = [] } = findCategory(params.get('category') ?? '') ?? {}
   const value = subCategoryFrom(params) ?? ''
-  const choices = subCategories.map((part) => ({ value: slugOfName(part), label: part }))
+  const choices = subCategoryNames(params.get('category') ?? '').map((part) => ({
+    value: slugOfName(part),
+    label: part,
+  }))
   const options = countedOptions({ value, any: 'All sub-categories', choices, facet })
   return choices.length === 0 ? [] : [{ param: 'sub', label: 'Sub-category', value, options }]
 }

@@ -1,4 +1,4 @@
-import { findCategory, slugOfName } from '@deals/events'
+import { findCategory, slugOfName, subCategoryNames } from '@deals/events'
 import type { Currency, DatePosted, ReadingPreferences } from '@deals/events'
 import { sortOptions } from '../../features/posts/sort-options.ts'
 import type { PostFilters, PostListRequest } from '../../features/posts/post-list-request.ts'
@@ -43,8 +43,8 @@ export function dateFrom(params: URLSearchParams): (typeof dateChoices)[number][
 
 /** The part of the chosen category that the address names. */
 export function subCategoryFrom(params: URLSearchParams): string | null {
-  const named = findCategory(params.get('category') ?? '')?.subCategories.map(slugOfName)
-  return named?.find((slug) => slug === params.get('sub')) ?? null
+  const named = subCategoryNames(params.get('category') ?? '').map(slugOfName)
+  return named.find((slug) => slug === params.get('sub')) ?? null
 }
 
 /** What a search is narrowed to. */

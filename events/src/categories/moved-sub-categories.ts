@@ -1,9 +1,7 @@
 import type { PostFields } from '../posts/posts.events.ts'
-import { slugOfName } from './slug-of-name.ts'
+import { slugOfName } from './names-in-addresses.ts'
 import { subCategories, type SubCategory } from './sub-categories.ts'
-
-/** To which sub-category one leads since its posts were moved; both by their slugs, of which no two are alike. */
-export type SubCategoryMoves = Readonly<Record<string, string>>
+import { endOfMoves, leadingTo, type SubCategoryMoves } from './sub-category-moves.ts'
 
 /** Where a post stands in the catalogue. */
 export type ShelfOfPost = Pick<PostFields, 'categorySlug' | 'subCategorySlug'>
@@ -11,25 +9,6 @@ export type ShelfOfPost = Pick<PostFields, 'categorySlug' | 'subCategorySlug'>
 /** A sub-category of any category, by its slug. */
 export const subCategoryBySlug = (slug: string): SubCategory | undefined =>
   subCategories.find((sub) => sub.slug === slug)
-
-/** To which one a sub-category was moved itself. Asked this way, because strangers ask for `constructor`, too. */
-export const movedInto = (moves: SubCategoryMoves, slug: string): string | undefined =>
-  Object.hasOwn(moves, slug) ? moves[slug] : undefined
-
-/** Where a sub-category leads by now; to itself while its posts were not moved. */
-export function endOfMoves(moves: SubCategoryMoves, slug: string): string {
-  const way = new Set<string>()
-  let end = slug
-  for (let next: string | undefined = slug; next !== undefined && !way.has(next); next = movedInto(moves, next)) {
-    way.add(next)
-    end = next
-  }
-  return end
-}
-
-/** The sub-categories that lead to one. */
-export const leadingTo = (moves: SubCategoryMoves, slug: string): string[] =>
-  Object.keys(moves).filter((from) => from !== slug && endOfMoves(moves, from) === slug)
 
 /** Where what was put on a shelf stands by now. */
 export function shelfAfter(moves: SubCategoryMoves, shelf: ShelfOfPost): ShelfOfPost {

@@ -1,5 +1,5 @@
 import { categories, findCategory } from './catalogue.ts'
-import { slugOfName } from './slug-of-name.ts'
+import { slugOfName } from './names-in-addresses.ts'
 import { subCategoryNames } from './sub-category-names.ts'
 
 export interface SubCategory {
@@ -25,12 +25,4 @@ export function findSubCategory(categorySlug: string, nameOrSlug: string): SubCa
   }
   const wanted = slugOfName(nameOrSlug)
   return subCategories.find((sub) => sub.parentSlug === categorySlug && sub.slug === wanted)
-}
-
-/** A name as it stands in the `filter` and `subCategories` query parameters, where a comma separates names. */
-export function toFilterParam(name: string): string {
-  return name.replaceAll(',', '~')
-}
-export function fromFilterParam(text: string): string {
-  return text.replaceAll('~', ',')
 }

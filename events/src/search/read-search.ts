@@ -1,5 +1,5 @@
 import { findCategory } from '../categories/catalogue.ts'
-import { slugOfName } from '../categories/slug-of-name.ts'
+import { slugOfName } from '../categories/names-in-addresses.ts'
 import { subCategories } from '../categories/sub-categories.ts'
 import { toMinorUnits, type PostStatus } from '../posts/post.vocabulary.ts'
 

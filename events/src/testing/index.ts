@@ -1,5 +1,6 @@
 /** The door @deals/events/testing: words for tests; no part of the product imports it. */
 export * from './builders.ts'
+export * from './score-builders.ts'
 export { farAway, passTime, passTurns } from './far-away.ts'
 export { goldenEvents, type GoldenEvent } from './lock-files.ts'
 export * from './members.ts'

@@ -91,7 +91,7 @@ function versionFile(): Plugin {
 /** Every page begins with these, and brings what nobody waits for a little later. */
 const everywhere = ['index.html', '/start.tsx', '/later/LaterParts.tsx']
 /** So many KiB of packed script a page may bring before anything on it is used: readers on the way pay for each. */
-const mostScript = { home: 163.5, category: 170, search: 171.5, post: 181 } as const
+const mostScript = { home: 164, category: 170.5, search: 171.5, post: 181 } as const
 
 /** Packs code and styles once, as small as they get: at each answer there is no time for it. */
 function packedFiles(): Plugin {

@@ -20,7 +20,7 @@ import {
 } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery, everybodyMay, type Query } from '../platform/pipeline.ts'
-import type { Asking, Looking } from '../platform/ports.ts'
+import type { Asking, LookingNow } from '../platform/ports.ts'
 import { isRefused } from '../platform/refusals.ts'
 import { whileUnchanged } from '../platform/while-unchanged.ts'
 import { newestPosts } from '../posts/newest-posts.hydrator.ts'
@@ -88,7 +88,7 @@ async function latestChanges(asking: Asking, subject: Subject, request: ChangesR
 
 /** Lines of histories as changes of posts that the viewer may read now. */
 export async function toldChanges(
-  asking: Looking,
+  asking: LookingNow,
   lines: readonly HistoryDoc[],
   isAsked: (post: PostDoc) => boolean = () => true,
 ): Promise<ChangeView[]> {

@@ -1,7 +1,7 @@
 import { votesHiddenUntil, type PostCard } from '@deals/events'
 import type { PostDoc } from '@deals/projector/read-models'
 import { viewerBookmarks } from '../bookmarks/viewer-bookmarks.hydrator.ts'
-import type { Asking } from '../platform/ports.ts'
+import type { LookingNow } from '../platform/ports.ts'
 import { settingsLately } from '../staff/site-settings.hydrator.ts'
 import { storesOf } from '../stores/store-marks.hydrator.ts'
 import { findMembers, type Members } from '../users/members.hydrator.ts'
@@ -15,7 +15,7 @@ export type SharedCards = ReadonlyMap<number, PostCard>
 
 /** Makes the part of cards that is the same for everybody: people, where they are not known, and stores are loaded in one read each. */
 export async function sharedCards(
-  asking: Pick<Asking, 'readModels' | 'now'>,
+  asking: Pick<LookingNow, 'readModels' | 'now'>,
   posts: readonly PostDoc[],
   posters?: Members,
 ): Promise<SharedCards> {
@@ -46,7 +46,7 @@ export async function sharedCards(
 
 /** Cards of a page of posts with the viewer's own votes and bookmarks laid over what all share; made where it is not known. */
 export async function postCards(
-  asking: Pick<Asking, 'readModels' | 'viewer' | 'now'>,
+  asking: LookingNow,
   posts: readonly PostDoc[],
   known: SharedCards = new Map(),
 ): Promise<CardOf> {

@@ -22,6 +22,7 @@ import { commentLockEvents, type CommentLockEvent } from './posts/comment-lock.e
 import { followEvents, type FollowEvent } from './posts/follows.events.ts'
 import { productEvents, type ProductEvent } from './products/products.events.ts'
 import { postEvents, type PostEvent } from './posts/posts.events.ts'
+import { redactionEvents, type RedactionEvent } from './posts/redactions.events.ts'
 import { visitEvents, type VisitEvent } from './posts/visits.events.ts'
 import { suggestionEvents, type SuggestionEvent } from './posts/suggestions.events.ts'
 import { preferenceEvents, type PreferenceEvent } from './preferences/preferences.events.ts'
@@ -44,6 +45,7 @@ export type DomainEvent =
   | PostEvent
   | FollowEvent
   | CommentLockEvent
+  | RedactionEvent
   | SuggestionEvent
   | VoteEvent
   | VoteRootEvent
@@ -93,6 +95,7 @@ const all = [
   ...postEvents,
   ...followEvents,
   ...commentLockEvents,
+  ...redactionEvents,
   ...suggestionEvents,
   ...voteEvents,
   ...voteRootEvents,

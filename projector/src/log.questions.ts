@@ -3,6 +3,7 @@ import {
   operationQuestions,
   placeField,
   postIdField,
+  postTexts,
   processCall,
   timeField,
   type AnsweredBy,
@@ -37,6 +38,7 @@ const pastPost = z.object({
   at: timeField.nullable(),
   post: z.custom<PostDoc>(isObject),
   content: z.string(),
+  removed: z.array(z.enum(postTexts)),
 })
 
 const postVersion = z.union([

@@ -53,6 +53,7 @@ const table = {
   ],
   PostMerged: (event) => [job('tell', event), job('follow-merge', event), toFollowers(event), ...resolutionsOf(event)],
   PostCommentsLocked: (event) => [job('tell', event)],
+  PostVersionRedacted: (event) => [job('tell', event)],
   PostDecisionUndone: (event) => [
     ...(event.data.to === 'active' ? [job('tell', event), toFollowers(event)] : []),
     ...(event.data.from === 'expired' ? [job('follow-merge', event)] : []),

@@ -121,6 +121,10 @@ function decideApplied(deciding: Deciding): DomainEvent[] | Refused {
         return refuseStatus
       }
       const { before: changes } = suggestion
+      if (Object.keys(changes).length === 0) {
+        // What stood before was removed by moderators: nothing is there to come back.
+        return [endOf(deciding, 'declined')]
+      }
       const material = isMaterial(post.fields, changes)
       const data = { postId: post.postId, changes, material, grace: false, reason: takenBackReason }
       return [endOf(deciding, 'declined'), { type: 'PostEdited', data }]

@@ -7,6 +7,7 @@ import {
   type SuggestionOutcome,
 } from '@deals/events'
 import type { Decision } from '../platform/decided-already.ts'
+import { writerOf, type PostVersions } from './post-versions.ts'
 
 /** An edit that somebody suggests, and what became of it. */
 export interface Suggestion {
@@ -62,6 +63,22 @@ export function ended(before: Suggestions, event: RecordedOf<'EditSuggestionEnde
       ? { ...one, ended: { outcome, word: outcome, byId: event.meta.actor.id, at: factTime(event) } }
       : one,
   )
+}
+
+/** What stands already and is taken back brings back no words that were removed meanwhile. */
+export function withoutRemoved(
+  before: Suggestions,
+  { data: { version, fields } }: RecordedOf<'PostVersionRedacted'>,
+  versions: PostVersions,
+): Suggestions {
+  const restores = (name: string, appliedAs: number) =>
+    !fields.some((field) => field === name && writerOf(versions, field, appliedAs) === version)
+  return before.map((one) => {
+    const { appliedAs, before: stood } = one
+    return appliedAs === null
+      ? one
+      : { ...one, before: Object.fromEntries(Object.entries(stood).filter(([name]) => restores(name, appliedAs))) }
+  })
 }
 
 /** With its post everything ends that was suggested of it. */

@@ -13,7 +13,17 @@ import {
   type ShelfOfPost,
 } from '@deals/events'
 import { foldFrom, type Fold, type Missing } from '../platform/fold.ts'
-import { agreed, allEnded, applied, ended, suggested, writtenOver, type Suggestions } from './post-suggestions.ts'
+import {
+  agreed,
+  allEnded,
+  applied,
+  ended,
+  suggested,
+  withoutRemoved,
+  writtenOver,
+  type Suggestions,
+} from './post-suggestions.ts'
+import { redacted, written, type PostVersions } from './post-versions.ts'
 
 /** A post as its rules know it: where it stands, what it says, and what led there. */
 export type PostState = Missing | ExistingPost
@@ -54,6 +64,8 @@ export interface ExistingPost {
   readonly duplicates: RecordedOf<'PostDuplicatesChanged'>['data']['duplicates']
   /** A moderator ended the talk under it. */
   readonly areCommentsLocked: boolean
+  /** What wrote its words, step by step. */
+  readonly versions: PostVersions
   /** Edits that others suggest, also those that were answered. */
   readonly suggestions: Suggestions
 }
@@ -114,8 +126,10 @@ const changes = foldFrom<'post', 'PostSubmitted', ExistingPost>(
       suggestions: allEnded(post.suggestions, event, 'the post was deleted'),
     }),
     PostRestored: (post, event) => ({ ...moved(post, event, event.data.to), deletion: null }),
-    PostKept: (post, { data: { title, content, subtitle } }) => ({
+    PostKept: (post, { data: { title, content, subtitle }, revision }) => ({
       ...post,
+      // Nobody can read any more what was written before.
+      versions: written([], revision, { title, content, subtitle }),
       authorId: keptAuthorId,
       fields: { ...post.fields, title, content, subtitle },
     }),
@@ -130,6 +144,11 @@ const changes = foldFrom<'post', 'PostSubmitted', ExistingPost>(
     PostDuplicatesChanged: (post, { data: { duplicates } }) => ({ ...post, duplicates }),
     PostCommentsLocked: (post) => ({ ...post, areCommentsLocked: true }),
     PostCommentsUnlocked: (post) => ({ ...post, areCommentsLocked: false }),
+    PostVersionRedacted: (post, event) => ({
+      ...post,
+      versions: redacted(post.versions, event),
+      suggestions: withoutRemoved(post.suggestions, event, post.versions),
+    }),
     PostDecisionUndone: undone,
     EditSuggested: (post, event) => ({ ...post, suggestions: suggested(post.suggestions, event, post.fields) }),
     EditSuggestionAgreed: (post, event) => ({ ...post, suggestions: agreed(post.suggestions, event) }),
@@ -149,7 +168,7 @@ export const postFold: Fold<PostState> = {
 const unread: readonly EventType[] = [
   ...(['PostReviewAdvised', 'PosterReminded', 'PostRenewalSuggested', 'PostStoreFollowed'] as const),
   'PostSubCategoryFollowed',
-  ...(['PostCommentsLocked', 'PostCommentsUnlocked'] as const),
+  ...(['PostCommentsLocked', 'PostCommentsUnlocked', 'PostVersionRedacted'] as const),
   ...(['EditSuggested', 'EditSuggestionAgreed', 'EditSuggestionApplied', 'EditSuggestionEnded'] as const),
 ]
 
@@ -186,6 +205,7 @@ function submitted(event: RecordedOf<'PostSubmitted'>): ExistingPost {
     lastMerge: null,
     duplicates: [],
     areCommentsLocked: false,
+    versions: written([], event.revision, fields),
     suggestions: [],
   }
 }
@@ -197,6 +217,7 @@ function edited(post: ExistingPost, event: RecordedOf<'PostEdited'>): ExistingPo
   return {
     ...post,
     fields,
+    versions: written(post.versions, event.revision, wanted),
     namedStore: wanted.storeSlug === undefined ? post.namedStore : wanted.storeSlug,
     namedShelf: isPutElsewhere ? shelfOf(fields) : post.namedShelf,
     votesOutdatedAt: grace || outdatesVotes(post.fields, wanted) === null ? post.votesOutdatedAt : event.at,

@@ -44,6 +44,7 @@ export function postHandlers(context: CommandContext): Handlers<typeof postCalls
     deletePost: { run: (asked) => commands.deletePost({ ...named(asked), reason: asked.body.reason ?? null }) },
     lockComments: { run: (asked) => commands.lockComments({ ...named(asked), reason: asked.body.reason }) },
     unlockComments: { run: (asked) => commands.unlockComments(named(asked)) },
+    redactVersion: { run: (asked) => commands.redactVersion({ ...named(asked), ...asked.body }) },
     restorePost: { run: (asked) => commands.restorePost(named(asked)) },
   }
 }

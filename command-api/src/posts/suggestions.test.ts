@@ -196,6 +196,14 @@ describe('while the poster is away', () => {
     expect(await edits()).toHaveLength(3)
   })
 
+  it('what is taken back brings back no words that a moderator removed', async () => {
+    await suggest('cleo')
+    const redaction = { version: 0, reason: 'Private data of somebody' }
+    expect((await as('mo').post(`/api/posts/${postId}/redactions`, redaction)).status).toBe(200)
+    expect(await answer('ann', 'decline')).toEqual([200, 'declined'])
+    expect(await edits()).toMatchObject([{ changes: { title } }])
+  })
+
   it('what is edited again leaves nothing to take back', async () => {
     await suggest('cleo')
     await as('ann').patch(`/api/posts/${postId}`, { title: 'Which kettles of mine last longest?' })

@@ -1,6 +1,14 @@
 import { z } from 'zod'
-import { postStatuses } from '../posts/post.vocabulary.ts'
+import { postStatuses, postTexts } from '../posts/post.vocabulary.ts'
 import { postDetails } from '../posts/posts.api.ts'
+
+/** A field before and after. */
+export const fieldChange = z.object({
+  from: z.unknown(),
+  to: z.unknown(),
+  /** Which of the two moderators removed; it is null then. */
+  removed: z.array(z.enum(['from', 'to'])).optional(),
+})
 
 /** One thing that happened to a post. */
 export const historyEntry = z.object({
@@ -19,7 +27,15 @@ export const historyEntry = z.object({
   score: z.number().optional(),
   /** Who suggested an edit that was answered, and who agreed to it. */
   suggestion: z.object({ by: z.string(), agreedBy: z.array(z.string()) }).optional(),
-  changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })).optional(),
+  changes: z.record(z.string(), fieldChange).optional(),
+  /** Which version of the post this step wrote, where it wrote words. */
+  version: z.number().optional(),
+  /** Words of this version that moderators removed. */
+  removed: z.array(z.enum(postTexts)).optional(),
+  /** Words of this version that the one who asks may remove: others stand in their place. */
+  removable: z.array(z.enum(postTexts)).optional(),
+  /** Whose words a moderator removed, and when that version was written. */
+  redaction: z.object({ version: z.number(), at: z.string(), fields: z.array(z.enum(postTexts)) }).optional(),
 })
 export type HistoryEntry = z.infer<typeof historyEntry>
 export const postHistoryView = z.object({ entries: z.array(historyEntry), total: z.number() })
@@ -33,5 +49,7 @@ export const postAsOfView = z.object({
   /** When the last fact that counted happened. */
   at: z.string().nullable(),
   post: postDetails,
+  /** Words that stood then and that a moderator removed since. */
+  removed: z.array(z.enum(postTexts)),
 })
 export type PostAsOfView = z.infer<typeof postAsOfView>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { modelAsked } from '../language-models/model-use.ts'
 import { findingField } from '../posts/posts.events.ts'
-import { historyEntry } from '../history/history.api.ts'
+import { fieldChange, historyEntry } from '../history/history.api.ts'
 import { postCard, postDetails } from '../posts/posts.api.ts'
 import { currencies } from '../posts/post.vocabulary.ts'
 import { reportOutcomes, reportReasons } from '../reports/report-reasons.ts'
@@ -100,7 +100,7 @@ export type LastCheck = z.infer<typeof lastCheck>
 export const caseView = queueItem.extend({
   details: postDetails,
   /** What became of it since somebody last found it good; empty when nothing was changed. */
-  changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
+  changes: z.record(z.string(), fieldChange),
   changedSince: z.enum(['approval', 'submission']),
   check: lastCheck.nullable(),
   duplicates: z.array(z.object({ post: postCard, sameUrl: z.boolean() })),

@@ -86,6 +86,7 @@ export const noticeTypeOfKind = {
   merged: 'my-posts',
   'comments-locked': 'my-posts',
   'comments-unlocked': 'my-posts',
+  'words-removed': 'my-posts',
   'edit-suggested': 'my-posts',
   'edited-while-away': 'my-posts',
   'edit-applied': 'my-posts',

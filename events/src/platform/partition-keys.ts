@@ -37,6 +37,7 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   PostSubCategoryFollowed: ['postId', null],
   PostCommentsLocked: ['postId', null],
   PostCommentsUnlocked: ['postId', null],
+  PostVersionRedacted: ['postId', null],
   PostDecisionUndone: ['postId', 'authorId'],
   EditSuggested: ['postId', null],
   EditSuggestionAgreed: ['postId', null],

@@ -14,6 +14,7 @@ export const refusalTable = {
   'post-not-found': [404, 'Post not found'],
   'post-under-review': [404, 'This post is under review'],
   'hour-not-noted': [404, 'No home page was noted by then.'],
+  'version-not-found': [404, 'This post has no words of such a version.'],
   'comment-not-found': [404, 'Comment not found'],
   'score-not-found': [404, 'Score not found'],
   'replay-not-found': [404, 'There is no such replay.'],

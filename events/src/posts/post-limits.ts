@@ -16,6 +16,7 @@ export const postLimits = {
   duplicateOverride: { min: 10, max: 300 },
   editReason: { min: 5, max: 200 },
   lockReason: { min: 5, max: 300 },
+  redactionReason: { min: 5, max: 200 },
 } as const
 
 /** Posts that were merged one into the other, more of them in a row than moderators ever make, lead nowhere. */

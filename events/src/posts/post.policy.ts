@@ -101,6 +101,9 @@ export const canReport: Asked = (viewer, post) =>
 /** Ends the talk under a post, and lets it go on. */
 export const canLockComments: Asked = (viewer, post) =>
   isModeratorUp(viewer) && !isPoster(viewer, post) && isPublicStatus(post.status) && !isMerged(post)
+/** Takes words that were replaced out of the past of a post; nobody does so with their own. */
+export const canRedact = (viewer: Viewer | null, post: Pick<PostFacts, 'authorId'>): boolean =>
+  isModeratorUp(viewer) && !isPoster(viewer, post)
 export const canRestore = (viewer: Asker): boolean => isModeratorUp(viewer)
 /** Which store a post is of, once it is there. */
 export const canChangeStoreOfPost = (viewer: Asker): boolean => isChosen(viewer)

@@ -27,6 +27,10 @@ export type PostSortOrder = (typeof postSortOrders)[number]
 export const datePostedDays = { '1d': 1, '1w': 7, '1m': 30, '3m': 91, '1y': 365, all: null } as const
 export type DatePosted = keyof typeof datePostedDays
 
+/** The words of a post; everything else of it is a value. */
+export const postTexts = ['title', 'content', 'subtitle'] as const
+export type PostText = (typeof postTexts)[number]
+
 /** What happens to a price relative to other posts of the same product, decided when the price is set. */
 export const priceStandings = ['lowest', 'beaten', 'none'] as const
 export type PriceStanding = (typeof priceStandings)[number]

@@ -37,6 +37,7 @@ import {
   waitView,
 } from './posts.api.ts'
 import { linkPreview } from './preview.api.ts'
+import { redactionReply, redactionRequest } from './redactions.api.ts'
 import { reliability } from './reliability.api.ts'
 import { whyForYou, whyFound } from './why.api.ts'
 
@@ -222,6 +223,13 @@ export const postCalls = {
     who: 'moderators',
     answers: postStatusReply,
     refuses: ['post-not-found', 'conflict'],
+  }),
+  redactVersion: call('POST /api/posts/:id/redactions', {
+    about: 'Takes words of an earlier version out of the history of a post and out of all its pasts.',
+    who: 'moderators',
+    body: redactionRequest,
+    answers: redactionReply,
+    refuses: ['post-not-found', 'version-not-found', 'conflict'],
   }),
   restorePost: call('POST /api/posts/:id/restore', {
     about: 'Brings a deleted post back into the status it had.',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldChange } from '../history/history.api.ts'
 import { currencies } from './post.vocabulary.ts'
 import { suggestionOutcomes } from './suggestions.events.ts'
 
@@ -28,7 +29,7 @@ export const suggestionView = z.object({
   reason: z.string(),
   at: z.string(),
   /** What would change; `now` where the post itself has changed there since, so that it cannot be accepted. */
-  changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown(), now: z.unknown().optional() })),
+  changes: z.record(z.string(), fieldChange.extend({ now: z.unknown().optional() })),
   isStale: z.boolean(),
   /** It stands already, because the poster was away: accepting keeps it, declining takes it back. */
   isApplied: z.boolean(),

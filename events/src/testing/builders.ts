@@ -95,6 +95,11 @@ export const aPostDeletion = builder('PostDeleted', {
 })
 export const aPostRestoration = builder('PostRestored', { postId, authorId: ann, from: 'deleted', to: 'active' }, 'mo')
 export const aCommentLock = builder('PostCommentsLocked', { postId, reason: 'It went in circles.' }, 'mo')
+export const aRedaction = builder(
+  'PostVersionRedacted',
+  { postId, version: 0, fields: ['title', 'content'], reason: 'A telephone number.' },
+  'mo',
+)
 export const aCommentUnlock = builder('PostCommentsUnlocked', { postId }, 'mo')
 
 /** bob votes ann's post up. */

@@ -71,6 +71,38 @@ describe('the history of a post', () => {
     ])
   })
 
+  it('loses words that a moderator removed, where they were written and where they were replaced', async () => {
+    const lines = await linesOf(
+      say.aPost({ title: 'Call 555', subtitle: 'Call 555' }),
+      say.aPostEdit({ changes: { title: 'Call 777', price: 4999 } }),
+      say.aPostEdit({ changes: { title: 'Lamp', subtitle: null } }),
+      say.aRedaction({ version: 0, fields: ['title', 'subtitle'] }),
+      say.aRedaction({ version: 1, fields: ['title'] }),
+    )
+    expect(JSON.stringify(lines)).not.toMatch(/555|777/)
+    expect(lines.map(({ texts, removed }) => [texts, removed])).toEqual([
+      [['content'], ['title', 'subtitle']],
+      [[], ['title']],
+      [['title'], undefined],
+      [undefined, undefined],
+      [undefined, undefined],
+    ])
+    expect(lines.map(({ changes }) => changes)).toEqual([
+      undefined,
+      { title: { from: null, to: null, removed: ['from', 'to'] }, price: { from: 5999, to: 4999 } },
+      {
+        title: { from: null, to: 'Lamp', removed: ['from'] },
+        subtitle: { from: null, to: null, removed: ['from'] },
+      },
+      undefined,
+      undefined,
+    ])
+    expect(lines[4]).toMatchObject({
+      ...{ kind: 'PostVersionRedacted', role: 'moderator', isPublic: true, reason: 'A telephone number.' },
+      redaction: { version: 1, at: lines[1]?.at, fields: ['title'] },
+    })
+  })
+
   it('loses the texts of who left and keeps the rest', async () => {
     const edit = say.aPostEdit({ changes: { title: 'Headphones, black', price: 4999 } })
     const left = (userId: string) => tell('UserErased', { userId, requestId: 'r' })

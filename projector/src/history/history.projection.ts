@@ -13,10 +13,13 @@ import {
 import { byPost, changesFor, foldPerEvent, ownerOfText, roleOf, type Folds } from '../platform/fold-per-event.ts'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
 import { afterEdit, changeOf, withoutTexts } from './history-changes.ts'
+import { removeWords, standingAfter, textsIn } from './history-redactions.ts'
 import { historyHeads, postHistory, type HistoryDoc, type HistoryHeadDoc } from './history.read-models.ts'
 
 type AboutPost = Extract<AnyRecorded, { data: { postId: number } }>
-type Told = Pick<HistoryDoc, 'from' | 'to' | 'code' | 'score' | 'changes' | 'suggestion'> & { reason?: string | null }
+type Told = Pick<HistoryDoc, 'from' | 'to' | 'code' | 'score' | 'changes' | 'texts' | 'redaction' | 'suggestion'> & {
+  reason?: string | null
+}
 
 const isPublic = true
 const forModerators = false
@@ -63,16 +66,24 @@ function edited(documents: Documents, event: RecordedOf<'PostEdited'>): void {
   if (head === null) {
     return
   }
-  const edit = afterEdit(head.fields, changesFor(event, head.authorId))
-  documents.put<HistoryHeadDoc>(historyHeads, String(event.data.postId), { ...head, fields: edit.fields })
-  tell(documents, event, { visible: isPublic, changes: edit.changes, reason: event.data.reason })
+  const changes = changesFor(event, head.authorId)
+  const edit = afterEdit(head.fields, changes)
+  const texts = textsIn(changes)
+  documents.put<HistoryHeadDoc>(historyHeads, String(event.data.postId), {
+    ...head,
+    fields: edit.fields,
+    standing: standingAfter(head.standing, event, changes),
+  })
+  const wrote = texts.length > 0 && { texts }
+  tell(documents, event, { visible: isPublic, changes: edit.changes, reason: event.data.reason, ...wrote })
 }
 
 const folds = {
   PostSubmitted: (documents, event) => {
     const { postId, type: _type, authorId, status, duplicateOverride: _override, ...fields } = event.data
-    documents.put<HistoryHeadDoc>(historyHeads, String(postId), { authorId, fields })
-    tell(documents, event, { visible: isPublic, to: status })
+    const standing = standingAfter({}, event, fields)
+    documents.put<HistoryHeadDoc>(historyHeads, String(postId), { authorId, fields, standing })
+    tell(documents, event, { visible: isPublic, to: status, texts: textsIn(fields) })
   },
   PostEdited: edited,
   PostKept: (documents, event) => {
@@ -80,7 +91,13 @@ const folds = {
     if (head !== null) {
       const { title, content, subtitle } = event.data
       const { fields } = afterEdit(head.fields, { title, content, subtitle })
-      documents.put<HistoryHeadDoc>(historyHeads, String(event.data.postId), { authorId: keptAuthorId, fields })
+      const standing = standingAfter({}, event, { title, content, subtitle })
+      documents.put<HistoryHeadDoc>(historyHeads, String(event.data.postId), {
+        authorId: keptAuthorId,
+        fields,
+        standing,
+        keptAt: event.revision,
+      })
       tell(documents, event, { visible: forModerators })
     }
   },
@@ -131,6 +148,11 @@ const folds = {
   },
   PostCommentsLocked: (documents, event) => tell(documents, event, { visible: isPublic, reason: event.data.reason }),
   PostCommentsUnlocked: (documents, event) => tell(documents, event, { visible: isPublic }),
+  PostVersionRedacted: (documents, event) => {
+    const { version, fields, reason } = event.data
+    const at = removeWords(documents, event)
+    tell(documents, event, { visible: isPublic, reason, ...(at !== null && { redaction: { version, at, fields } }) })
+  },
   PostDecisionUndone: (documents, event) =>
     tell(documents, event, { visible: isPublic, from: event.data.from, to: event.data.to }),
   // What would change stands with the suggestion; what was accepted stands in the edit that follows.
@@ -183,13 +205,18 @@ const erased = ({ subtitle }: { title: string; content: string; subtitle: string
   subtitle: subtitle === null ? null : ERASED_TEXT,
 })
 
-/** What happened to each post, line by line; lines are only ever added. */
+const linesOfPost = ({ postId }: { postId: number }): DocumentRef => ({
+  collection: postHistory,
+  where: { field: 'postId', equals: postId },
+})
+
+/** What happened to each post, line by line; lines are only ever added, and lose no more than words. */
 export const historyProjection = foldPerEvent<
   'post' | 'score' | 'report' | 'case' | 'featured' | 'product',
   'UserErased'
 >({
   name: 'history',
-  version: 3,
+  version: 4,
   collections: [postHistory, historyHeads],
   key: byPost,
   touches: (event): readonly DocumentRef[] => {
@@ -202,6 +229,7 @@ export const historyProjection = foldPerEvent<
     }
     return 'postId' in event.data
       ? [
+          ...(event.type === 'PostVersionRedacted' ? [linesOfPost(event.data)] : []),
           { collection: postHistory, id: lineId({ data: event.data, position: event.position }) },
           { collection: historyHeads, id: String(event.data.postId) },
         ]

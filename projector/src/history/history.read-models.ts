@@ -1,4 +1,11 @@
-import { type Json, type PostChange, type Position, type PostFields, type PostStatus } from '@deals/events'
+import {
+  type Json,
+  type PostChange,
+  type Position,
+  type PostFields,
+  type PostStatus,
+  type PostText,
+} from '@deals/events'
 import type { CollectionSchema } from '../platform/read-models.ts'
 
 /** One line of a post's history. id: `${postId}:${position}` */
@@ -22,7 +29,13 @@ export interface HistoryDoc {
   score?: number
   /** Who suggested an edit and who agreed to it. */
   suggestion?: { byId: string; agreedByIds: string[] }
-  changes?: Record<string, { from: Json; to: Json }>
+  /** Each field before and after; what moderators removed is null, and named. */
+  changes?: Record<string, { from: Json; to: Json; removed?: ('from' | 'to')[] }>
+  /** Words of the post that this step wrote and that are still to be read, and those that moderators removed. */
+  texts?: PostText[]
+  removed?: PostText[]
+  /** Whose words a moderator removed: the revision that wrote them, and when. */
+  redaction?: { version: number; at: number; fields: PostText[] }
   /** What programs that follow changes call it, and where the post belonged then; nothing for other lines. */
   change?: PostChange
   categorySlug?: string
@@ -56,6 +69,10 @@ export const postHistory: CollectionSchema = {
 export interface HistoryHeadDoc {
   authorId: string
   fields: PostFields
+  /** Revision of the event that wrote the words which stand. */
+  standing: Partial<Record<PostText, number>>
+  /** Revision at which they were sealed anew; nobody can read any more what was written before. */
+  keptAt?: number
 }
 export const historyHeads: CollectionSchema = {
   name: 'history_heads',

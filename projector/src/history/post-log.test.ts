@@ -1,4 +1,4 @@
-import { ERASED_TEXT, positionFrom, streamOf, type Position } from '@deals/events'
+import { contentRemoved, ERASED_TEXT, positionFrom, streamOf, type Position } from '@deals/events'
 import { createCodec, openMemoryLog } from '@deals/event-log'
 import { testSealer } from '@deals/accounts/testing'
 import * as say from '@deals/events/testing'
@@ -76,6 +76,31 @@ describe('the log of a post', () => {
     expect(await site.postLog.asOf(postId, voteWithin)).toMatchObject({ at: firstTime, post: { votes: 1 } })
     await site.sealer.destroy(ann)
     expect(await asOf(0)).toMatchObject({ content: ERASED_TEXT, post: { title: ERASED_TEXT, price: 5999 } })
+    await site.close()
+  })
+
+  it('leaves out what a moderator removed, also of a time before, and where somebody suggested it', async () => {
+    const site = await openParts()
+    const stream = streamOf.post(postId)
+    const suggestion = { postId, suggestionId: 's', userId: bob }
+    await site.tell(stream, say.aPost({ title: 'Lamp', content: 'Call 555', subtitle: null }))
+    const asked = { ...suggestion, changes: { title: 'Call 777' }, reason: 'So they answer.' }
+    await site.tell(stream, { type: 'EditSuggested', data: asked }, firstTime + hour)
+    await site.tell(stream, say.aPostEdit({ changes: { title: 'Call 777' } }), firstTime + hour)
+    await site.tell(stream, say.aPostEdit({ changes: { content: 'Ring', title: 'Bulb' } }), firstTime + 2 * hour)
+    await site.tell(stream, say.aRedaction({ version: 0, fields: ['content'] }), firstTime + 3 * hour)
+    await site.tell(stream, say.aRedaction({ version: 2, fields: ['title'] }), firstTime + 3 * hour)
+    await site.caughtUp()
+    await site.stop()
+    const stood = await Promise.all(
+      [0, 1, 2].map((hours) => site.postLog.asOf(postId, { at: firstTime + hours * hour })),
+    )
+    expect(stood.map((one) => [one?.post.title, one?.content, one?.removed])).toEqual([
+      ['Lamp', contentRemoved, ['content']],
+      [contentRemoved, contentRemoved, ['title', 'content']],
+      ['Bulb', 'Ring', []],
+    ])
+    expect(JSON.stringify(await site.postLog.eventsOf(postId))).not.toMatch(/555|777/)
     await site.close()
   })
 

@@ -8,6 +8,7 @@ import {
   positionFrom,
   streamOf,
   type Position,
+  type PostText,
   type StreamCategory,
 } from '@deals/events'
 import type { Codec, EventLog, LogEvent, StreamEvent } from '@deals/event-log'
@@ -18,6 +19,7 @@ import type { ReadModels } from '../platform/read-models.ts'
 import { postBodies, posts, type PostBodyDoc, type PostDoc } from '../posts/posts.read-models.ts'
 import { postHistory, type HistoryDoc } from './history.read-models.ts'
 import { auditedStreams, shownStreams } from './post-streams.ts'
+import { decoderWithout, removedAfter, removedWords, withoutRemoved } from './removed-words.ts'
 
 export interface PostLogParts {
   log: EventLog
@@ -38,6 +40,8 @@ export interface PastPost {
   at: number | null
   post: PostDoc
   content: string
+  /** Words that stood then and that moderators removed since. */
+  removed: PostText[]
 }
 
 /**
@@ -64,7 +68,8 @@ export function createPostLog(parts: PostLogParts) {
 async function eventsOf(parts: PostLogParts, postId: number): Promise<AnyRecorded[]> {
   const streams = await auditedStreams(parts.readModels, postId)
   const events = await readStreams(parts.log, streams)
-  return parts.codec.decodeAll(await withPositions(parts, postId, events))
+  const placed = await withPositions(parts, postId, events)
+  return withoutRemoved(await parts.codec.decodeAll(placed), removedWords(parts.codec, placed))
 }
 
 const streamsAtOnce = 64
@@ -121,7 +126,10 @@ async function postAsOf(parts: PostLogParts, postId: number, until: Until): Prom
   const projections = parts.projections.filter(({ name }) => name === 'posts' || name === 'post-bodies')
   const events = await readStreams(log, await shownStreams(readModels, postId))
   const counted = inOrder('at' in until ? happenedBy(events, until) : await writtenBy(log, events, until.position))
-  const documents = await foldEvents({ decoder: codec, projections, key: String(postId), events: counted })
+  // Also of a time before they were removed.
+  const removed = removedWords(codec, events)
+  const decoder = decoderWithout(codec, removed)
+  const documents = await foldEvents({ decoder, projections, key: String(postId), events: counted })
   const post = parseDocument<PostDoc>(documents[posts.name]?.[String(postId)] ?? null)
   const body = parseDocument<PostBodyDoc>(documents[postBodies.name]?.[String(postId)] ?? null)
   const lines = (await linesOf(readModels, postId)).filter((line) =>
@@ -130,7 +138,13 @@ async function postAsOf(parts: PostLogParts, postId: number, until: Until): Prom
   const position = latestOf(lines.map((line) => line.position))
   // Whoever may not know when somebody voted is not told by this time either.
   const told = 'at' in until && until.votesAt !== undefined ? counted.filter((event) => !isOfVoter(event)) : counted
-  return post === null ? null : { position, at: latestFact(told), post, content: body?.content ?? '' }
+  const ofPost = counted.filter(({ stream }) => stream === streamOf.post(postId))
+  return post === null
+    ? null
+    : {
+        ...{ position, at: latestFact(told), post, content: body?.content ?? '' },
+        removed: removedAfter(codec, ofPost, removed),
+      }
 }
 
 async function postVersion(parts: PostLogParts, asked: PostVersion): Promise<PostDoc | null> {

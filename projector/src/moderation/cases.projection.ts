@@ -74,7 +74,7 @@ const postFolds = {
   PostRestored: (documents, event) => decided(documents, event, [event.data.to, 'restored']),
   PostKept: (documents, event) => change(documents, event, (before) => ({ ...before, authorId: keptAuthorId })),
   PostMerged: (documents, event) => decided(documents, event, ['expired', 'merged']),
-  ...nothingAt('PostCommentsLocked', 'PostCommentsUnlocked'),
+  ...nothingAt('PostCommentsLocked', 'PostCommentsUnlocked', 'PostVersionRedacted'),
   ...nothingAt('PostDuplicatesChanged'),
   PostStoreFollowed: (documents, event) =>
     change(documents, event, (before) => ({ ...before, storeSlug: event.data.storeSlug })),

@@ -155,6 +155,7 @@ describe('a notification', () => {
     ['their own removal', say.aPostDeletion(), []],
     ['a restoration', say.aPostRestoration(), ['ann restored']],
     ['comments that are locked', say.aCommentLock(), ['ann comments-locked']],
+    ['words that a moderator removed', say.aRedaction(), ['ann words-removed']],
     ['comments that are open again', tell('PostCommentsUnlocked', { postId }, { by: mo }), ['ann comments-unlocked']],
     ['a merge', tell('PostMerged', { postId, from: 'active', into: 5 }, { by: mo }), ['ann merged']],
     ['the end that members saw', say.aPostExpiry({ cause: 'report' }, { by: mo }), ['ann expired-by-community']],

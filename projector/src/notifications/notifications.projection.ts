@@ -75,6 +75,7 @@ export const notificationsProjection = foldPerEvent<
     PostExpired: (documents, event) => tellPoster(documents, event),
     PostCommentsLocked: (documents, event) => tellPoster(documents, event),
     PostCommentsUnlocked: (documents, event) => tellPoster(documents, event),
+    PostVersionRedacted: (documents, event) => tellPoster(documents, event),
     ...nothingAt('PostDuplicatesChanged', 'PostStoreFollowed', 'PostSubCategoryFollowed'),
     PostDecisionUndone: (documents, event) => tellPoster(documents, event),
     ScoreRequested: (documents, event) =>
@@ -118,6 +119,8 @@ function posterIsTold(event: AnyRecorded): NotificationKind | null {
       return 'comments-locked'
     case 'PostCommentsUnlocked':
       return 'comments-unlocked'
+    case 'PostVersionRedacted':
+      return 'words-removed'
     case 'PostExpired':
       return event.data.cause === 'report' ? 'expired-by-community' : null
     default:

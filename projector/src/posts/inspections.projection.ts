@@ -32,7 +32,7 @@ export const inspectionsProjection = foldPerEvent<'post'>({
       }
     },
     ...nothingAt('PostSubmitted', 'PostEdited', 'PostExpired', 'PostRenewed', 'PostSentToReview', 'PostResubmitted'),
-    ...nothingAt('PostCommentsLocked', 'PostCommentsUnlocked'),
+    ...nothingAt('PostCommentsLocked', 'PostCommentsUnlocked', 'PostVersionRedacted'),
     ...nothingAt('PostApproved', 'PostRestored', 'PostKept', 'PostMerged', 'PostDuplicatesChanged'),
     ...nothingAt(
       'PostStoreFollowed',

@@ -32,7 +32,7 @@ export const postBodiesProjection = foldPerEvent<'post', 'UserErased'>({
       'EditSuggestionEnded',
     ),
     ...nothingAt('PostReviewAdvised', 'PostApproved', 'PostDeleted', 'PostRestored', 'PostMerged'),
-    ...nothingAt('PostCommentsLocked', 'PostCommentsUnlocked'),
+    ...nothingAt('PostCommentsLocked', 'PostCommentsUnlocked', 'PostVersionRedacted'),
     ...nothingAt('PostDuplicatesChanged', 'PostStoreFollowed', 'PostSubCategoryFollowed', 'PostDecisionUndone'),
     UserErased: (documents) => {
       for (const [id, body] of documents.matching<PostBodyDoc>(postBodies)) {

@@ -85,7 +85,8 @@ export const postFolds = {
       return { status: to, review }
     }),
   PostResubmitted: (documents, event) => turn(documents, event, () => ({ status: event.data.to, review: undefined })),
-  ...nothingAt('PosterReminded'),
+  // What a post says now is not what was removed.
+  ...nothingAt('PosterReminded', 'PostVersionRedacted'),
   PostRenewalSuggested: (documents, { data: { postId, members } }) =>
     changePost(documents, postId, () => ({ renewalSuggestedBy: members })),
   ...nothingAt(

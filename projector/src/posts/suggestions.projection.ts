@@ -80,7 +80,7 @@ export const suggestionsProjection = foldPerEvent<'post', 'UserErased'>({
       'PostSentToReview',
     ),
     ...nothingAt('PostResubmitted', 'PosterReminded', 'PostRenewalSuggested', 'PostReviewAdvised', 'PostApproved'),
-    ...nothingAt('PostCommentsLocked', 'PostCommentsUnlocked'),
+    ...nothingAt('PostCommentsLocked', 'PostCommentsUnlocked', 'PostVersionRedacted'),
     ...nothingAt('PostRestored', 'PostKept', 'PostDuplicatesChanged', 'PostDecisionUndone'),
   },
 })

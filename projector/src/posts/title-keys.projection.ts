@@ -35,7 +35,7 @@ export const titleKeysProjection = foldPerEvent<'post', 'UserErased'>({
       'EditSuggestionApplied',
       'EditSuggestionEnded',
     ),
-    ...nothingAt('PostCommentsLocked', 'PostCommentsUnlocked'),
+    ...nothingAt('PostCommentsLocked', 'PostCommentsUnlocked', 'PostVersionRedacted'),
     ...nothingAt(
       'PostReviewAdvised',
       'PostApproved',

@@ -44,7 +44,7 @@ export const searchProjection = foldPerEvent<'post' | 'store', 'UserErased'>({
       change(documents, postId, to === 'active' ? activated(factTime(event)) : inStatus(to))
     },
     PostMerged: (documents, { data }) => change(documents, data.postId, inStatus('expired')),
-    ...nothingAt('PostCommentsLocked', 'PostCommentsUnlocked'),
+    ...nothingAt('PostCommentsLocked', 'PostCommentsUnlocked', 'PostVersionRedacted'),
     ...nothingAt('PostDuplicatesChanged'),
     PostStoreFollowed: (documents, { data: { postId, storeSlug } }) =>
       change(documents, postId, (doc) => withFields(doc, { storeSlug }, documents)),

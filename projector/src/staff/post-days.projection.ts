@@ -33,7 +33,7 @@ export const postDaysProjection = foldPerEvent<'post' | 'vote', 'CommentPosted' 
     PostRestored: (documents, event) => become(documents, event, event.data.to),
     PostDecisionUndone: (documents, event) => become(documents, event, event.data.to),
     PostMerged: (documents, event) => become(documents, event, 'expired'),
-    ...nothingAt('PostCommentsLocked', 'PostCommentsUnlocked'),
+    ...nothingAt('PostCommentsLocked', 'PostCommentsUnlocked', 'PostVersionRedacted'),
     ...nothingAt('PostEdited', 'PostKept', 'PostDuplicatesChanged', 'PostStoreFollowed', 'PosterReminded'),
     ...nothingAt('PostSubCategoryFollowed'),
     ...nothingAt(

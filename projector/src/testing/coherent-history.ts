@@ -74,6 +74,9 @@ const happens = fc.oneof(
   post.map((postId) => say.aPostSentToReview({ postId })),
   post.map((postId) => say.aPostExpiry({ postId })),
   post.map((postId) => say.aPostDeletion({ postId, authorId: authorOf(postId), cause: 'moderator' }, { by: 'mo' })),
+  fc
+    .tuple(post, fc.integer({ min: 0, max: 60 }))
+    .map(([postId, version]) => say.aRedaction({ postId, version, fields: ['title'] })),
   post.map((postId) => say.aPostRestoration({ postId, authorId: authorOf(postId) })),
   fc.tuple(post, member).map(([postId, userId]) => say.aBookmark({ postId, userId }, { by: userId })),
   fc.tuple(post, member).map(([postId, userId]) => say.aRemovedBookmark({ postId, userId }, { by: userId })),

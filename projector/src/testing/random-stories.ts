@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { usualNewsletter, type EventType } from '@deals/events'
+import { postTexts, usualNewsletter, type EventType } from '@deals/events'
 import * as say from '@deals/events/testing'
 import { tell } from '../platform/testing/tell.ts'
 
@@ -45,6 +45,9 @@ export const stories: Partial<Record<EventType, fc.Arbitrary<say.Told>>> = {
   PostDeleted: fc
     .tuple(postId, text)
     .map(([id, reason]) => say.aPostDeletion({ postId: id, cause: 'moderator', reason }, { by: 'mo' })),
+  PostVersionRedacted: fc
+    .tuple(postId, fc.integer({ min: 0, max: 6 }), fc.subarray([...postTexts], { minLength: 1 }), text)
+    .map(([id, version, fields, reason]) => say.aRedaction({ postId: id, version, fields, reason })),
   PostRestored: postId.map((id) => say.aPostRestoration({ postId: id })),
   VoteCast: fc
     .tuple(postId, anyone, value)

@@ -24,7 +24,7 @@ export const contributionFolds = {
   ...nothingAt('PostRenewalSuggested', 'EditSuggested', 'EditSuggestionAgreed', 'EditSuggestionApplied'),
   EditSuggestionEnded: (documents, { data: { userId, outcome } }) =>
     changeUser(documents, userId, (user) => (outcome === 'accepted' ? withEdit(user) : user)),
-  ...nothingAt('PostCommentsLocked', 'PostCommentsUnlocked'),
+  ...nothingAt('PostCommentsLocked', 'PostCommentsUnlocked', 'PostVersionRedacted'),
   ...nothingAt(
     'PostReviewAdvised',
     'PostMerged',

@@ -113,7 +113,13 @@ export const postNewsProjection = foldPerEvent<'post' | 'comment'>({
     CommentDeleted: (documents, event) => talk(documents, event.data.postId, marked(true, event)),
     CommentRestored: (documents, event) => talk(documents, event.data.postId, marked(undefined, event)),
     ...nothingAt('PosterReminded', 'PostRenewalSuggested', 'PostReviewAdvised', 'PostKept', 'PostDuplicatesChanged'),
-    ...nothingAt('PostStoreFollowed', 'PostSubCategoryFollowed', 'PostCommentsLocked', 'PostCommentsUnlocked'),
+    ...nothingAt(
+      'PostStoreFollowed',
+      'PostSubCategoryFollowed',
+      'PostCommentsLocked',
+      'PostCommentsUnlocked',
+      'PostVersionRedacted',
+    ),
     ...nothingAt(
       'EditSuggested',
       'EditSuggestionAgreed',

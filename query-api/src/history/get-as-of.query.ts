@@ -54,6 +54,7 @@ export const getAsOf = defineQuery<Request, Found, Hydrated, PostAsOfView>({
     position: canSeeWholeHistory(viewer) ? numberOf(past.position) : null,
     at: isoOrNull(past.at),
     post,
+    removed: past.removed,
   }),
 })
 

@@ -1,10 +1,18 @@
-import { canSeeWholeHistory, type AskedOf, type historyReads, type PostHistoryView } from '@deals/events'
-import { postHistory, posts, users, type HistoryDoc, type PostDoc } from '@deals/projector/read-models'
+import { canRedact, canSeeWholeHistory, type AskedOf, type historyReads, type PostHistoryView } from '@deals/events'
+import {
+  historyHeads,
+  postHistory,
+  posts,
+  users,
+  type HistoryDoc,
+  type HistoryHeadDoc,
+  type PostDoc,
+} from '@deals/projector/read-models'
 import { skipOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { findPost, refuseReading } from '../posts/post.access.ts'
 import { findMembers, type Members } from '../users/members.hydrator.ts'
-import { peopleIn, toHistoryLine, toPublicLine, type HistoryLine } from './history.view.ts'
+import { peopleIn, toHistoryLine, toPublicLine, withRemovable, type HistoryLine } from './history.view.ts'
 
 type Request = AskedOf<typeof historyReads.getHistory>
 
@@ -17,7 +25,7 @@ interface Hydrated {
 
 /** GET /api/posts/{id}/history; who did it, feedback and reports are for moderators alone. */
 export const getHistory = defineQuery<Request, PostDoc, Hydrated, PostHistoryView>({
-  reads: [postHistory, posts, users],
+  reads: [postHistory, historyHeads, posts, users],
   find: (asking, { id }) => findPost(asking, id),
   hydrate: async (asking, post, request) => {
     const lines = asking.readModels.collection<HistoryDoc>(postHistory)
@@ -28,7 +36,11 @@ export const getHistory = defineQuery<Request, PostDoc, Hydrated, PostHistoryVie
       lines.find(filter, { sort: [['position', direction]], skip: skipOf(request), limit: request.limit }),
       lines.count(filter),
     ])
-    return { post, entries, total, members: await findMembers(asking, entries.flatMap(peopleIn)) }
+    const head = canRedact(asking.viewer, post)
+      ? await asking.readModels.collection<HistoryHeadDoc>(historyHeads).get(String(post.postId))
+      : null
+    const told = entries.map((line) => withRemovable(line, head))
+    return { post, entries: told, total, members: await findMembers(asking, entries.flatMap(peopleIn)) }
   },
   permit: ({ viewer }, hydrated) => {
     const refusal = refuseReading(viewer, hydrated.post)

@@ -1,5 +1,5 @@
-import { numberOf, reasonGroupOf, toMajorUnits, type HistoryEntry } from '@deals/events'
-import type { HistoryDoc } from '@deals/projector/read-models'
+import { numberOf, reasonGroupOf, streamOf, toMajorUnits, type HistoryEntry, type PostText } from '@deals/events'
+import type { HistoryDoc, HistoryHeadDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import type { Members } from '../users/members.hydrator.ts'
 
@@ -9,7 +9,7 @@ const openReasons = ['PostEdited', 'PostCommentsLocked']
 const deciding = ['moderator', 'superUser', 'owner', 'staff']
 
 /** A line as somebody reads it: with the words of a reason, or with no more than what it is about. */
-export type HistoryLine = HistoryDoc & { reasonGroup?: string }
+export type HistoryLine = HistoryDoc & { reasonGroup?: string; removable?: PostText[] }
 
 /** What everybody may read of a line: the role says enough, and words to one person are not for all. */
 export function toPublicLine({ actorId: _actorId, reason, ...line }: HistoryDoc): HistoryLine[] {
@@ -21,6 +21,14 @@ export function toPublicLine({ actorId: _actorId, reason, ...line }: HistoryDoc)
   }
   const group = deciding.includes(line.role) ? reasonGroupOf(reason) : null
   return [{ ...line, ...(group !== null && { reasonGroup: group }) }]
+}
+
+/** With the words that may be removed: those in whose place others stand. */
+export function withRemovable(line: HistoryDoc, head: HistoryHeadDoc | null): HistoryLine {
+  const { stream, revision, texts = [] } = line
+  const isReadable = head !== null && stream === streamOf.post(line.postId) && revision >= (head.keptAt ?? 0)
+  const removable = isReadable ? texts.filter((name) => head.standing[name] !== revision) : []
+  return removable.length === 0 ? line : { ...line, removable }
 }
 
 /** Everybody whom a line names. */
@@ -49,7 +57,18 @@ export function toHistoryLine(line: HistoryLine, members: Members): HistoryEntry
       },
     }),
     ...(changes !== undefined && { changes: toChanges(changes) }),
+    ...wordsOf(line),
     ...(actorId !== undefined && { actor: { id: actorId, username: members.nameOf(actorId) } }),
+  }
+}
+
+/** Which words it wrote, and what moderators removed. */
+function wordsOf({ texts, removed, removable, redaction, revision }: HistoryLine): Partial<HistoryEntry> {
+  return {
+    ...((texts ?? removed) !== undefined && { version: revision }),
+    ...(removed !== undefined && { removed }),
+    ...(removable !== undefined && { removable }),
+    ...(redaction !== undefined && { redaction: { ...redaction, at: iso(redaction.at) } }),
   }
 }
 
@@ -58,12 +77,18 @@ const times = ['startsAt', 'expiresAt']
 /** Follow from other fields and say nothing to a reader. */
 const derived = ['urlKey', 'priceStanding']
 
-type Changes = Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>
+type Side = 'from' | 'to'
+type Changes = Readonly<
+  Record<string, { readonly from: unknown; readonly to: unknown; readonly removed?: readonly Side[] | undefined }>
+>
 
 export function toChanges(changes: Changes): NonNullable<HistoryEntry['changes']> {
   const told = Object.entries(changes).filter(([name]) => !derived.includes(name))
   return Object.fromEntries(
-    told.map(([name, { from, to }]) => [name, { from: toValue(name, from), to: toValue(name, to) }]),
+    told.map(([name, { from, to, removed }]) => [
+      name,
+      { from: toValue(name, from), to: toValue(name, to), ...(removed !== undefined && { removed: [...removed] }) },
+    ]),
   )
 }
 

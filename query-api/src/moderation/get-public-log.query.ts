@@ -18,7 +18,7 @@ type Hydrated = Found & { about: ReadonlyMap<string, PostDoc> }
 const told: ReadonlySet<string> = new Set([
   ...['PostApproved', 'PostSentToReview', 'PostExpired', 'PostRenewed', 'PostDeleted', 'PostRestored', 'PostMerged'],
   ...['PostDecisionUndone', 'PostEdited', 'PostFeatured', 'PostUnfeatured', 'BulkDecided', 'AppealDecided'],
-  ...['PostCommentsLocked', 'PostCommentsUnlocked'],
+  ...['PostCommentsLocked', 'PostCommentsUnlocked', 'PostVersionRedacted'],
   ...['UserWarned', 'UserSuspended', 'UserReinstated'],
 ])
 

@@ -48,6 +48,7 @@ const messages: Readonly<Record<NoticeDoc['kind'], (said: Said) => string>> = {
   merged: ({ post }) => `Your post ${post} was merged into another post`,
   'comments-locked': ({ post }) => `A moderator locked the comments of your post ${post}. See why`,
   'comments-unlocked': ({ post }) => `Your post ${post} takes comments again`,
+  'words-removed': ({ post }) => `A moderator removed words of an earlier version of your post ${post}`,
   'edit-suggested': ({ actor, post }) => `${actor} suggests an edit of your post ${post}`,
   'edited-while-away': ({ actor, post }) =>
     `${actor} changed your post ${post} while you were away. Keep it, or take it back`,

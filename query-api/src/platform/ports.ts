@@ -1,5 +1,13 @@
 import type { Logger } from 'pino'
-import type { AnyRecorded, OperationsDesk, Position, ProjectionReport, Viewer, VoteReceipt } from '@deals/events'
+import type {
+  AnyRecorded,
+  OperationsDesk,
+  Position,
+  PostText,
+  ProjectionReport,
+  Viewer,
+  VoteReceipt,
+} from '@deals/events'
 import type { Accounts, FeedKeys, Sessions } from '@deals/accounts'
 import type { RateLimiter } from '@deals/process/limits'
 import type { PostDoc, ReadModels } from '@deals/projector/read-models'
@@ -17,6 +25,8 @@ export interface PostAsOf {
   at: number | null
   post: PostDoc
   content: string
+  /** Words that stood then and that moderators removed since. */
+  removed: PostText[]
 }
 
 /** A post at a revision of its stream, or at a time (ms). */

@@ -65,15 +65,17 @@ export function toSuggestion(
 /** Each field as it was when it was suggested, as it would be or is, and where the post has changed since as it is now. */
 function changesOf({ suggestion, post, content, since }: SuggestionParts): SuggestionView['changes'] {
   const standing = new Map<string, unknown>(Object.entries({ ...post, content }))
-  const stoodBefore = (name: string) =>
-    since.find(({ changes }) => changes?.[name] !== undefined)?.changes?.[name]?.from
+  const ended = (name: string) => since.find(({ changes }) => changes?.[name] !== undefined)?.changes?.[name]
   const { stale, changes } = suggestion
   const isStale = (name: string) => stale.includes(name)
   const wanted = Object.entries<unknown>(changes).map(([name, to]) => {
     const now = standing.get(name) ?? null
-    return { name, to, now, from: isStale(name) || suggestion.appliedAs !== undefined ? stoodBefore(name) : now }
+    const isBehind = isStale(name) || suggestion.appliedAs !== undefined
+    const before = isBehind ? ended(name) : undefined
+    const removed = before?.removed?.includes('from') === true ? (['from'] as const) : undefined
+    return { name, to, now, from: isBehind ? before?.from : now, removed }
   })
-  const told = toChanges(Object.fromEntries(wanted.map(({ name, from, to }) => [name, { from, to }])))
+  const told = toChanges(Object.fromEntries(wanted.map(({ name, from, to, removed }) => [name, { from, to, removed }])))
   const present = toChanges(Object.fromEntries(wanted.map(({ name, now, to }) => [name, { from: now, to }])))
   return Object.fromEntries(
     Object.entries(told).map(([name, change]) => [

@@ -30,6 +30,7 @@ export function streamFor({ type, data }: DomainEvent): string {
     case 'PostExpired':
     case 'PostDeleted':
     case 'PostCommentsLocked':
+    case 'PostVersionRedacted':
       return streamOf.post(data.postId)
     default:
       throw new Error(`these tests tell no ${type}`)

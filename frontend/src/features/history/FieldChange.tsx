@@ -1,5 +1,6 @@
 import type { Currency } from '@deals/events'
 import { fieldWords, valueWords } from './history-words.ts'
+import { RemovedWords } from './RemovedWords.tsx'
 import { TextChange } from './TextChange.tsx'
 
 /** Fields whose text changes word by word; the others change as a whole. */
@@ -7,14 +8,27 @@ const texts = new Set(['title', 'content', 'subtitle'])
 
 interface FieldChangeProps {
   readonly field: string
-  readonly change: { readonly from?: unknown; readonly to?: unknown }
+  readonly change: {
+    readonly from?: unknown
+    readonly to?: unknown
+    readonly removed?: readonly ('from' | 'to')[] | undefined
+  }
   readonly currency: Currency
 }
 
 /** One field, before and after. */
-export function FieldChange({ field, change: { from, to }, currency }: FieldChangeProps) {
+export function FieldChange({ field, change: { from, to, removed = [] }, currency }: FieldChangeProps) {
   const before = valueWords(field, from, currency)
   const after = valueWords(field, to, currency)
+  if (removed.length > 0) {
+    return (
+      <div css={{ display: 'grid', gap: 'var(--s1)', overflowWrap: 'anywhere' }}>
+        {fieldWords(field)}
+        {removed.includes('from') ? <RemovedWords>Content removed</RemovedWords> : <del>{clipped(before)}</del>}
+        {removed.includes('to') ? <RemovedWords>Content removed</RemovedWords> : <ins>{clipped(after)}</ins>}
+      </div>
+    )
+  }
   return texts.has(field) ? (
     <div>
       {fieldWords(field)}
@@ -26,3 +40,7 @@ export function FieldChange({ field, change: { from, to }, currency }: FieldChan
     </div>
   )
 }
+
+/** There is nothing to compare it with, so its beginning is enough. */
+const clipped = (text: string) => (text.length > mostShown ? `${text.slice(0, mostShown)}…` : text)
+const mostShown = 200

@@ -13,6 +13,8 @@ import { historyApi } from './history.endpoints.ts'
 import { linkToPast } from './past-links.ts'
 import { HistorySkeleton } from './HistorySkeleton.tsx'
 import { actorWords, fieldWords, kindWords, stepWords } from './history-words.ts'
+import { RemovedWords } from './RemovedWords.tsx'
+import { RemoveWords } from './RemoveWords.tsx'
 
 const Root = styled.ol`
   font-size: var(--text-sm);
@@ -140,6 +142,7 @@ function Entry({ postId, entry, currency }: EntryProps) {
       {changes.map(([field, change]) => (
         <FieldChange key={field} field={field} change={change} currency={currency} />
       ))}
+      <WordsOfVersion postId={postId} entry={entry} />
       <small>
         <time dateTime={entry.at}>
           {relativeTime(entry.at, now)} · {absoluteTime(entry.at)}
@@ -153,6 +156,26 @@ function Entry({ postId, entry, currency }: EntryProps) {
     </li>
   )
 }
+
+/** What became of the words that a step wrote, and the way to remove them for who may. */
+function WordsOfVersion({ postId, entry }: Omit<EntryProps, 'currency'>) {
+  const { version, removed = [], removable = [], redaction } = entry
+  return (
+    <>
+      {redaction !== undefined && (
+        <span>
+          {namesOf(redaction.fields)} of {absoluteTime(redaction.at)}
+        </span>
+      )}
+      {removed.length > 0 && <RemovedWords>Content removed by a moderator: {namesOf(removed)}</RemovedWords>}
+      {version !== undefined && removable.length > 0 && (
+        <RemoveWords key={removable.join()} postId={postId} version={version} fields={removable} />
+      )}
+    </>
+  )
+}
+
+const namesOf = (fields: readonly string[]) => fields.map((field) => fieldWords(field)).join(', ')
 
 /** What changed the post, and left something to be seen. */
 const leftInSight = ({ to, changes }: HistoryEntry) => (to === undefined ? changes !== undefined : isPublicStatus(to))

@@ -26,6 +26,7 @@ const kinds: Readonly<Record<EventTypeIn<'post' | 'score' | 'report' | 'case' | 
   PostSubCategoryFollowed: 'Moved with its sub-category',
   PostCommentsLocked: 'Comments locked',
   PostCommentsUnlocked: 'Comments open again',
+  PostVersionRedacted: 'Words of an earlier version removed',
   PostDecisionUndone: 'Decision taken back',
   PostKept: 'Kept after its poster left',
   SameProductProposed: 'Said to be the same product as another post',

@@ -29,6 +29,7 @@ export const historyApi = api.injectEndpoints({
     /** The post as it stood. */
     getPast: build.query({
       ...to('GET /api/posts/:id/as-of', ({ id, at }: PastPlace) => ({ params: { id }, query: { at } })),
+      providesTags: (_answer, _error, { id }) => [{ type: 'Post', id }],
     }),
   }),
 })

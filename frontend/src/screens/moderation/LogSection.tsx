@@ -34,6 +34,7 @@ const kinds = [
     'PostEdited',
     'PostCommentsLocked',
     'PostCommentsUnlocked',
+    'PostVersionRedacted',
     'PostDecisionUndone',
     'ReportResolved',
     'ReportReopened',

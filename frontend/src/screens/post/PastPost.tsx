@@ -1,10 +1,14 @@
 import { counted } from '@deals/events'
 import type { PostAsOfView, PostDetails } from '@deals/events'
+import { History } from 'lucide-react'
+import { contentRemoved, counted } from '@deals/events'
+import type { PostAsOfView, PostDetails, PostText } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { HistoryBox } from '../../features/history/HistoryBox.tsx'
 import { historyApi } from '../../features/history/history.endpoints.ts'
 import type { PastPlace } from '../../features/history/history.endpoints.ts'
 import { OtherMoment } from '../../features/history/OtherMoment.tsx'
+import { RemovedWords } from '../../features/history/RemovedWords.tsx'
 import { PriceBlock } from '../../features/posts/PriceBlock.tsx'
 import { pagePrice } from '../../features/posts/price.ts'
 import { hiddenScore } from '../../features/votes/displayed-score.ts'
@@ -44,6 +48,7 @@ const whyUnseen = (sentence: string) =>
   sentence === 'Post not found' ? 'There was no such post then, or it was not for everybody to see.' : sentence
 
 function PostThen({ past: { post, asked, at, position } }: { readonly past: PostAsOfView }) {
+function PostThen({ past: { post, asked, at, position, removed } }: { readonly past: PostAsOfView }) {
   const pictures = picturesOf(post)
   const moment = asked ?? at ?? post.updatedAt
   return (
@@ -53,11 +58,15 @@ function PostThen({ past: { post, asked, at, position } }: { readonly past: Post
       </LookBack>
       <Top data-pictures={pictures.length > 0} data-expired={post.status === 'expired'}>
         {pictures.length > 0 && <Gallery images={pictures} label={`Pictures of ${post.title}`} />}
-        <WhatItWas post={post} votesBy={position === null ? fullHour(moment) : null} />
+        <WhatItWas post={post} removed={removed} votesBy={position === null ? fullHour(moment) : null} />
       </Top>
       <Below>
         <div css={{ minWidth: 0, maxWidth: '42rem' }}>
-          <Markdown text={post.content} muted={post.status === 'expired'} />
+          {removed.includes('content') ? (
+            <RemovedWords size="lg">A moderator removed the text that stood here.</RemovedWords>
+          ) : (
+            <Markdown text={post.content} muted={post.status === 'expired'} />
+          )}
         </div>
         <Beside>
           <Box>
@@ -74,20 +83,24 @@ function PostThen({ past: { post, asked, at, position } }: { readonly past: Post
 /** Only moderators are told the votes of a moment; others get those of its hour. */
 const fullHour = (moment: string) => `${absoluteTime(moment).slice(-'00:00'.length, -':00'.length)}:00`
 
+const removedTitle = { color: 'var(--ink-2)', fontStyle: 'italic' } as const
+
 interface WhatItWasProps {
   readonly post: PostDetails
+  readonly removed: readonly PostText[]
   /** Up to when votes are counted; null is up to that moment. */
   readonly votesBy: string | null
 }
 
-function WhatItWas({ post, votesBy }: WhatItWasProps) {
+function WhatItWas({ post, removed, votesBy }: WhatItWasProps) {
   const price = pagePrice(post)
   const by = votesBy === null ? '' : ` by ${votesBy}`
   const votes = useIsBefore(post.votesHiddenUntil) ? hiddenScore.sentence : `${counted(post.votes, 'vote')}${by}`
   return (
     <Purchase>
       <PostChips post={post} isPreview />
-      <h1>{post.title}</h1>
+      {removed.includes('title') ? <h1 css={removedTitle}>{contentRemoved}</h1> : <h1>{post.title}</h1>}
+      {removed.includes('subtitle') && <RemovedWords>A moderator removed the subtitle.</RemovedWords>}
       {price.text !== null && (
         <Price>
           <PriceBlock price={price} size="lg" />

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
-import { usualReading } from '@deals/events'
+import { contentRemoved, usualReading } from '@deals/events'
 import { aPostDetails } from '../../testing/builders.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import type { FakeAnswer } from '../../testing/fake-api.ts'
@@ -142,7 +142,7 @@ describe('a post as it stood', () => {
       dealUrl: 'https://shop.example/a',
       commentsLockedFor: null,
     })
-    await open({ body: { asked: at, position: null, at, post } }, { signedIn: true })
+    await open({ body: { asked: at, position: null, at, post, removed: [] } }, { signedIn: true })
     expect(await screen.findByText('As it stood on 20 Nov 2026, 09:00 UTC')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'See it as it is now' })).toHaveAttribute('href', '/post/1')
     expect(screen.getByText('12 votes by 09:00')).toBeInTheDocument()
@@ -151,6 +151,14 @@ describe('a post as it stood', () => {
       expect(screen.queryByRole('button', { name })).toBeNull()
     }
     expect(screen.queryByRole('link', { name: /Get Deal/ })).toBeNull()
+  })
+
+  it('says where words stood that a moderator removed', async () => {
+    const post = aPostDetails({ id: 1, title: contentRemoved, content: contentRemoved, subtitle: contentRemoved })
+    await open({ body: { asked: at, position: null, at, post, removed: ['title', 'content', 'subtitle'] } })
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Content removed')
+    expect(screen.getByText('A moderator removed the text that stood here.')).toBeInTheDocument()
+    expect(screen.getByText('A moderator removed the subtitle.')).toBeInTheDocument()
   })
 
   it('says that there was nothing to be seen, and leads to now', async () => {

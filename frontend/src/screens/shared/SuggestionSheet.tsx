@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { agreementsNeeded, counted } from '@deals/events'
+import { agreementsNeeded, contentRemoved, counted } from '@deals/events'
 import type { SuggestionView } from '@deals/events'
 import { FieldChange } from '../../features/history/FieldChange.tsx'
 import { fieldWords, valueWords } from '../../features/history/history-words.ts'
@@ -57,12 +57,12 @@ function StaleChanges({ suggestion }: { readonly suggestion: SuggestionView }) {
         label="What was suggested and what stands there now"
         columns={['Field', 'Suggested', 'Now', 'Before'].map((title) => ({ title }))}
       >
-        {shownOf(suggestion).map(([field, { from, to, now }]) => (
+        {shownOf(suggestion).map(([field, { from, to, now, removed }]) => (
           <tr key={field}>
             <th scope="row">{fieldWords(field)}</th>
             <td>{words(field, to)}</td>
             <td>{words(field, now === undefined ? from : now)}</td>
-            <td>{words(field, from)}</td>
+            <td>{removed?.includes('from') === true ? contentRemoved : words(field, from)}</td>
           </tr>
         ))}
       </WideTable>

@@ -1,10 +1,16 @@
 import { comment, ofAnn, post, type Samples } from './subjects.ts'
 
+const anEdit = { changes: { title: 'Wireless headphones' }, material: false, grace: false, reason: null }
+
 /** Calls about comments, reports and saved posts. */
 export const talkSamples: Samples = {
   'POST /api/posts/:id/comment-lock': (id) => ({ before: [post(id)], body: { reason: 'It went in circles.' } }),
   'DELETE /api/posts/:id/comment-lock': (id) => ({
     before: [post(id), { type: 'PostCommentsLocked', data: { postId: id, reason: 'It went in circles.' } }],
+  }),
+  'POST /api/posts/:id/redactions': (id) => ({
+    before: [post(id), { type: 'PostEdited', data: { ...anEdit, postId: id } }],
+    body: { version: 0, reason: 'Private data of somebody' },
   }),
   'POST /api/comments': (id) => ({ before: [post(id)], body: { postId: id, depth: 0, content: 'Mine are fine.' } }),
   'PATCH /api/comments/:id': (id) => ({ before: [post(id), comment(id)], body: { content: 'Mine were fine.' } }),

@@ -1,0 +1,44 @@
+import { canRedact, isPoster, type DomainEvent, type PostText, type Viewer } from '@deals/events'
+import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
+import { ownPost, readable } from './post.access.ts'
+import type { PostState } from './post.state.ts'
+import { textsIn, writerOf } from './post-versions.ts'
+
+export interface RedactVersion {
+  readonly caller: Viewer
+  readonly version: number
+  /** All words that the version wrote, where nothing is said. */
+  readonly fields?: readonly PostText[] | undefined
+  readonly reason: string
+}
+
+/** Takes words that others have replaced out of the past of a post; what stands now is edited first, or deleted. */
+export function redactVersion(command: RedactVersion, state: PostState): DomainEvent[] | Refused {
+  const { caller, version, reason } = command
+  const post = readable(state, caller)
+  if (isRefused(post)) {
+    return post
+  }
+  if (isPoster(caller, post)) {
+    return ownPost
+  }
+  if (!canRedact(caller, post)) {
+    return refuse('not-allowed', { message: 'Only moderators remove words of earlier versions.' })
+  }
+  const found = post.versions.find((one) => one.version === version) ?? { version, texts: {} }
+  const isWanted = (name: PostText) => command.fields?.includes(name) ?? true
+  const there = textsIn(found, 'written').filter(isWanted)
+  const removed = textsIn(found, 'removed').filter(isWanted)
+  if (there.length + removed.length === 0) {
+    return refuse('version-not-found')
+  }
+  const fields = there.filter((name) => writerOf(post.versions, name) !== version)
+  const isTooEarly = command.fields === undefined ? fields.length + removed.length === 0 : fields.length < there.length
+  if (isTooEarly) {
+    return refuse('conflict', { message: 'These words stand in the post now. Edit them or delete the post first.' })
+  }
+  // Whoever removes the same again gets the same answer.
+  return fields.length === 0
+    ? []
+    : [{ type: 'PostVersionRedacted', data: { postId: post.postId, version, fields, reason } }]
+}

@@ -2,7 +2,6 @@ import {
   keptAuthorId,
   factTime,
   outdatesVotes,
-  type Actor,
   type AnyRecorded,
   type AskedPoster,
   type EventType,
@@ -23,6 +22,7 @@ import {
   writtenOver,
   type Suggestions,
 } from './post-suggestions.ts'
+import { decisionOf, statusWords, type LastDecision, type Standing } from './post-decisions.ts'
 import { redacted, written, type PostVersions } from './post-versions.ts'
 
 /** A post as its rules know it: where it stands, what it says, and what led there. */
@@ -46,7 +46,7 @@ export interface ExistingPost {
   readonly expiredAt: number | null
   /** When the log stored the last change that made votes before it votes on another deal (ms). */
   readonly votesOutdatedAt: number | null
-  readonly deletion: { readonly at: number; readonly from: PostStatus } | null
+  readonly deletion: Standing['deletion']
   /** A person asked the poster for changes, so a person looks at them. */
   readonly isAskedByPerson: boolean
   /** Somebody had to look at it at least once. */
@@ -74,23 +74,6 @@ export interface ExistingPost {
 export type PostOutline = Omit<ExistingPost, 'fields'> & {
   readonly fields: Omit<PostFields, 'title' | 'content' | 'subtitle'>
 }
-
-export interface LastDecision {
-  /** Revision of its event. */
-  readonly version: number
-  readonly word: string
-  /** Who made it; null for the site itself. */
-  readonly byId: string | null
-  readonly at: number
-  /** A person with the role decided, and not about a post of their own. */
-  readonly isByModerator: boolean
-  /** What it changed, as it stood before; null where there is nothing to go back to. */
-  readonly before: Standing | null
-}
-type Standing = Pick<
-  ExistingPost,
-  'status' | 'publishedAt' | 'expiredAt' | 'deletion' | 'isAskedByPerson' | 'mergedInto'
-> & { readonly expiresAt: number | null }
 
 const changes = foldFrom<'post', 'PostSubmitted', ExistingPost>(
   { PostSubmitted: submitted },
@@ -227,26 +210,8 @@ function edited(post: ExistingPost, event: RecordedOf<'PostEdited'>): ExistingPo
 
 const shelfOf = ({ categorySlug, subCategorySlug }: PostFields): ShelfOfPost => ({ categorySlug, subCategorySlug })
 
-const words: Record<PostStatus, string> = {
-  active: 'approved',
-  expired: 'marked as expired',
-  deleted: 'deleted',
-  'ai-review': 'resubmitted',
-  'staff-review': 'sent to staff review',
-  'poster-review': 'sent to the poster',
-}
-
-function decisionOf(post: ExistingPost, event: AnyRecorded, word: string): LastDecision {
-  const { status, publishedAt, expiredAt, deletion, isAskedByPerson, mergedInto, fields } = post
-  const before = { status, publishedAt, expiredAt, deletion, isAskedByPerson, mergedInto, expiresAt: fields.expiresAt }
-  const { id: byId, kind } = event.meta.actor
-  const isByModerator = moderators.includes(kind) && byId !== post.authorId
-  return { version: event.revision, word, byId, at: factTime(event), isByModerator, before }
-}
-const moderators: readonly Actor['kind'][] = ['moderator', 'superUser', 'owner']
-
 function moved(post: ExistingPost, event: AnyRecorded, status: PostStatus): ExistingPost {
-  return { ...post, ...newIn(status, event), lastDecision: decisionOf(post, event, words[status]) }
+  return { ...post, ...newIn(status, event), lastDecision: decisionOf(post, event, statusWords[status]) }
 }
 
 /** In a status that it comes into a post waits anew, and what members said of the one before is over. */

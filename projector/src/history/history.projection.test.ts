@@ -98,7 +98,10 @@ describe('the history of a post', () => {
       undefined,
     ])
     expect(lines[4]).toMatchObject({
-      ...{ kind: 'PostVersionRedacted', role: 'moderator', isPublic: true, reason: 'A telephone number.' },
+      kind: 'PostVersionRedacted',
+      role: 'moderator',
+      isPublic: true,
+      reason: 'A telephone number.',
       redaction: { version: 1, at: lines[1]?.at, fields: ['title'] },
     })
   })

@@ -142,7 +142,10 @@ async function postAsOf(parts: PostLogParts, postId: number, until: Until): Prom
   return post === null
     ? null
     : {
-        ...{ position, at: latestFact(told), post, content: body?.content ?? '' },
+        position,
+        at: latestFact(told),
+        post,
+        content: body?.content ?? '',
         removed: removedAfter(codec, ofPost, removed),
       }
 }

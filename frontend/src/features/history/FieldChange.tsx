@@ -24,8 +24,8 @@ export function FieldChange({ field, change: { from, to, removed = [] }, currenc
     return (
       <div css={{ display: 'grid', gap: 'var(--s1)', overflowWrap: 'anywhere' }}>
         {fieldWords(field)}
-        {removed.includes('from') ? <RemovedWords>Content removed</RemovedWords> : <del>{clipped(before)}</del>}
-        {removed.includes('to') ? <RemovedWords>Content removed</RemovedWords> : <ins>{clipped(after)}</ins>}
+        {removed.includes('from') ? <RemovedWords /> : <del>{clipped(before)}</del>}
+        {removed.includes('to') ? <RemovedWords /> : <ins>{clipped(after)}</ins>}
       </div>
     )
   }

@@ -159,7 +159,9 @@ function Entry({ postId, entry, currency }: EntryProps) {
 
 /** What became of the words that a step wrote, and the way to remove them for who may. */
 function WordsOfVersion({ postId, entry }: Omit<EntryProps, 'currency'>) {
-  const { version, removed = [], removable = [], redaction } = entry
+  const { version, removed = [], removable = [], redaction, changes = {} } = entry
+  // An edit says so in the place of the words.
+  const unsaid = removed.filter((name) => changes[name] === undefined)
   return (
     <>
       {redaction !== undefined && (
@@ -167,7 +169,7 @@ function WordsOfVersion({ postId, entry }: Omit<EntryProps, 'currency'>) {
           {namesOf(redaction.fields)} of {absoluteTime(redaction.at)}
         </span>
       )}
-      {removed.length > 0 && <RemovedWords>Content removed by a moderator: {namesOf(removed)}</RemovedWords>}
+      {unsaid.length > 0 && <RemovedWords>Content removed by a moderator: {namesOf(unsaid)}</RemovedWords>}
       {version !== undefined && removable.length > 0 && (
         <RemoveWords key={removable.join()} postId={postId} version={version} fields={removable} />
       )}

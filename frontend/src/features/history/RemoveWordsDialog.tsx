@@ -43,19 +43,13 @@ export function RemoveWordsDialog({ postId, version, fields, onClose }: RemoveWo
   return (
     <AskDialog
       title="Remove these words"
-      description="Nobody reads these words of an earlier version any more, moderators neither, and they do not come back. Everybody sees that a moderator removed them."
+      description="Nobody reads any more what this step wrote, moderators neither, and it does not come back. Everybody sees that a moderator removed it."
       main={main}
       onClose={onClose}
     >
       <div css={{ display: 'grid', gap: 'var(--s4)' }}>
         {fields.length > 1 && <WhichWords fields={fields} chosen={chosen} onChoose={setChosen} />}
-        <div css={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--s2)' }}>
-          {usual.map(({ code, words: said }) => (
-            <Button key={code} size="sm" onClick={() => setWords(said)}>
-              {said}
-            </Button>
-          ))}
-        </div>
+        <UsualReasons onChoose={setWords} />
         <TextArea
           label="Reason"
           rows={3}
@@ -74,6 +68,18 @@ export function RemoveWordsDialog({ postId, version, fields, onClose }: RemoveWo
   )
 }
 
+function UsualReasons({ onChoose }: { readonly onChoose: (words: string) => void }) {
+  return (
+    <div css={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--s2)' }}>
+      {usual.map(({ code, words }) => (
+        <Button key={code} size="sm" onClick={() => onChoose(words)}>
+          {words}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
 interface WhichWordsProps {
   readonly fields: readonly PostText[]
   readonly chosen: readonly PostText[]
@@ -83,8 +89,8 @@ interface WhichWordsProps {
 function WhichWords({ fields, chosen, onChoose }: WhichWordsProps) {
   const without = (name: PostText) => chosen.filter((one) => one !== name)
   return (
-    <fieldset>
-      <legend>Words of</legend>
+    <fieldset css={{ '& label': { minHeight: 'var(--control)', alignItems: 'center' } }}>
+      <legend css={{ padding: 0, fontSize: 'var(--text-sm)', fontWeight: 600 }}>Words of</legend>
       {fields.map((name) => (
         <Checkbox
           key={name}

@@ -7,7 +7,11 @@ import { HistoryTimeline } from './HistoryTimeline.tsx'
 const at = '2026-11-20T09:00:00.000Z'
 const posted: HistoryEntry = { position: 1, at, kind: 'PostSubmitted', role: 'poster', to: 'active', version: 0 }
 const edited: HistoryEntry = {
-  ...{ position: 2, at, kind: 'PostEdited', role: 'poster', version: 1 },
+  position: 2,
+  at,
+  kind: 'PostEdited',
+  role: 'poster',
+  version: 1,
   changes: { title: { from: 'Ring 555', to: 'Lamp' }, content: { from: 'At my door', to: 'By mail' } },
 }
 const removed: HistoryEntry[] = [
@@ -17,7 +21,11 @@ const removed: HistoryEntry[] = [
     changes: { title: { from: null, to: 'Lamp', removed: ['from'] }, content: { from: 'At my door', to: 'By mail' } },
   },
   {
-    ...{ position: 3, at, kind: 'PostVersionRedacted', role: 'moderator', reasonGroup: 'Private data of somebody' },
+    position: 3,
+    at,
+    kind: 'PostVersionRedacted',
+    role: 'moderator',
+    reasonGroup: 'Private data of somebody',
     redaction: { version: 0, at, fields: ['title'] },
   },
 ]
@@ -71,7 +79,7 @@ it('everybody reads what was removed, when it was written and what about; nobody
   expect(screen.getByText('Title of 20 Nov 2026, 09:00')).toBeInTheDocument()
   expect(screen.getByText('Private data of somebody')).toBeInTheDocument()
   // The edit that replaced them says so in their place, and what was put there.
-  expect(screen.getByText('Content removed')).toBeInTheDocument()
+  expect(screen.getByText('Content removed by a moderator')).toBeInTheDocument()
   expect(screen.getByText('Lamp')).toBeInTheDocument()
   expect(screen.queryByText(/555/)).toBeNull()
   expect(screen.queryByRole('button')).toBeNull()

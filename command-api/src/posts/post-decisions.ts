@@ -1,0 +1,48 @@
+import { factTime, type Actor, type AnyRecorded, type PostStatus } from '@deals/events'
+
+/** What a decision about a post changes. */
+export interface Standing {
+  readonly status: PostStatus
+  readonly publishedAt: number | null
+  readonly expiredAt: number | null
+  readonly deletion: { readonly at: number; readonly from: PostStatus } | null
+  readonly isAskedByPerson: boolean
+  readonly mergedInto: number | null
+  readonly expiresAt: number | null
+}
+
+export interface LastDecision {
+  /** Revision of its event. */
+  readonly version: number
+  readonly word: string
+  /** Who made it; null for the site itself. */
+  readonly byId: string | null
+  readonly at: number
+  /** A person with the role decided, and not about a post of their own. */
+  readonly isByModerator: boolean
+  /** What it changed, as it stood before; null where there is nothing to go back to. */
+  readonly before: Standing | null
+}
+
+export const statusWords: Record<PostStatus, string> = {
+  active: 'approved',
+  expired: 'marked as expired',
+  deleted: 'deleted',
+  'ai-review': 'resubmitted',
+  'staff-review': 'sent to staff review',
+  'poster-review': 'sent to the poster',
+}
+
+interface Decided extends Omit<Standing, 'expiresAt'> {
+  readonly authorId: string
+  readonly fields: Pick<Standing, 'expiresAt'>
+}
+
+export function decisionOf(post: Decided, event: AnyRecorded, word: string): LastDecision {
+  const { status, publishedAt, expiredAt, deletion, isAskedByPerson, mergedInto, fields } = post
+  const before = { status, publishedAt, expiredAt, deletion, isAskedByPerson, mergedInto, expiresAt: fields.expiresAt }
+  const { id: byId, kind } = event.meta.actor
+  const isByModerator = moderators.includes(kind) && byId !== post.authorId
+  return { version: event.revision, word, byId, at: factTime(event), isByModerator, before }
+}
+const moderators: readonly Actor['kind'][] = ['moderator', 'superUser', 'owner']

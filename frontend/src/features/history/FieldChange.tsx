@@ -1,7 +1,7 @@
 import type { Currency } from '@deals/events'
 import { fieldWords, valueWords } from './history-words.ts'
 import { RemovedWords } from './RemovedWords.tsx'
-import { TextChange } from './TextChange.tsx'
+import { TextChange, Words } from './TextChange.tsx'
 
 /** Fields whose text changes word by word; the others change as a whole. */
 const texts = new Set(['title', 'content', 'subtitle'])
@@ -22,10 +22,22 @@ export function FieldChange({ field, change: { from, to, removed = [] }, currenc
   const after = valueWords(field, to, currency)
   if (removed.length > 0) {
     return (
-      <div css={{ display: 'grid', gap: 'var(--s1)', overflowWrap: 'anywhere' }}>
+      <div css={{ display: 'grid', gap: 'var(--s1)' }}>
         {fieldWords(field)}
-        {removed.includes('from') ? <RemovedWords /> : <del>{clipped(before)}</del>}
-        {removed.includes('to') ? <RemovedWords /> : <ins>{clipped(after)}</ins>}
+        {removed.includes('from') ? (
+          <RemovedWords />
+        ) : (
+          <Words>
+            <del>{clipped(before)}</del>
+          </Words>
+        )}
+        {removed.includes('to') ? (
+          <RemovedWords />
+        ) : (
+          <Words>
+            <ins>{clipped(after)}</ins>
+          </Words>
+        )}
       </div>
     )
   }

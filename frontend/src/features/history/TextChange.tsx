@@ -1,7 +1,8 @@
 import styled from '@emotion/styled'
 import { shortened, wordDiff } from './word-diff.ts'
 
-const Words = styled.p`
+/** Words that came and words that went. */
+export const Words = styled.p`
   white-space: pre-wrap;
   overflow-wrap: anywhere;
   & ins {

@@ -157,6 +157,11 @@ describe('the log of a comment', () => {
       { price: 4999, status: 'expired', version: 2 },
       null,
     ])
+    await site.tell(stream, say.aRedaction({ version: 0, fields: ['title'] }))
+    expect(await site.postLog.versions(asked.slice(0, 2))).toMatchObject([
+      { title: contentRemoved },
+      { title: 'Cheaper' },
+    ])
     await site.sealer.destroy(ann)
     expect(await site.postLog.versions([{ postId, version: 1 }])).toMatchObject([{ title: ERASED_TEXT, price: 4999 }])
     await site.stop()

@@ -156,10 +156,9 @@ async function postVersion(parts: PostLogParts, asked: PostVersion): Promise<Pos
   const counted = events.filter((event) =>
     'at' in asked ? factTime(event) <= asked.at : event.revision <= asked.version,
   )
-  const projections = parts.projections.filter(({ name }) => name === 'posts')
   const documents = await foldEvents({
-    decoder: parts.codec,
-    projections,
+    decoder: decoderWithout(parts.codec, removedWords(parts.codec, events)),
+    projections: parts.projections.filter(({ name }) => name === 'posts'),
     key: String(postId),
     events: inOrder(counted),
   })

@@ -1,6 +1,3 @@
-import { counted } from '@deals/events'
-import type { PostAsOfView, PostDetails } from '@deals/events'
-import { History } from 'lucide-react'
 import { contentRemoved, counted } from '@deals/events'
 import type { PostAsOfView, PostDetails, PostText } from '@deals/events'
 import { routes } from '../../app/routes.ts'
@@ -47,7 +44,6 @@ const isSaidNo = (status = 0) => status === 404 || status === 400
 const whyUnseen = (sentence: string) =>
   sentence === 'Post not found' ? 'There was no such post then, or it was not for everybody to see.' : sentence
 
-function PostThen({ past: { post, asked, at, position } }: { readonly past: PostAsOfView }) {
 function PostThen({ past: { post, asked, at, position, removed } }: { readonly past: PostAsOfView }) {
   const pictures = picturesOf(post)
   const moment = asked ?? at ?? post.updatedAt

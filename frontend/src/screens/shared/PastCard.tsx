@@ -4,6 +4,8 @@ import { counted, type PastDeal, type PostCard } from '@deals/events'
 import { linkToPast } from '../../features/history/past-links.ts'
 import { PriceBlock } from '../../features/posts/PriceBlock.tsx'
 import { cardPrice } from '../../features/posts/price.ts'
+import { hiddenScore } from '../../features/votes/displayed-score.ts'
+import { useIsBefore } from '../../lib/clock.slice.ts'
 import { formatCount } from '../../lib/money.ts'
 import { Card } from '../../ui/Card.tsx'
 import { CardLink } from '../../ui/CardLink.tsx'
@@ -64,7 +66,7 @@ export function PastCard({ post, numbers, isFeatured = false, isFirst, at }: Pas
           </div>
         )}
       </div>
-      {numbers !== undefined && <Foot foundBy={post.foundBy} numbers={numbers} />}
+      {numbers !== undefined && <Foot post={post} numbers={numbers} />}
     </Root>
   )
 }
@@ -83,17 +85,18 @@ function Photo({ post, isFeatured, isFirst }: Omit<PastCardProps, 'at'>) {
 }
 
 interface FootProps {
-  readonly foundBy: string
+  readonly post: PastDeal
   readonly numbers: Numbers
 }
 
-function Foot({ foundBy, numbers: { votes, commentCount } }: FootProps) {
+function Foot({ post: { foundBy, votesHiddenUntil }, numbers: { votes, commentCount } }: FootProps) {
+  const isHidden = useIsBefore(votesHiddenUntil)
   return (
     <div className="foot">
       <Number>
         <ArrowBigUp aria-hidden="true" width="1em" height="1em" />
-        {formatCount(votes)}
-        <VisuallyHidden> {votes === 1 ? 'vote' : 'votes'}</VisuallyHidden>
+        <span aria-hidden="true">{isHidden ? hiddenScore.text : formatCount(votes)}</span>
+        <VisuallyHidden>{isHidden ? hiddenScore.sentence : counted(votes, 'vote')}</VisuallyHidden>
       </Number>
       <span className="by">{foundBy}</span>
       <span className="talk">

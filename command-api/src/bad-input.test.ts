@@ -193,11 +193,13 @@ describe('the inner door', () => {
   const names = Object.keys(systemCommands)
 
   const unknown = ['nothing', '__proto__', 'constructor']
+  const askNothing = ['hasWebhooks']
 
   it.each([...names, ...unknown])('%s refuses what it does not understand', async (name) => {
     const path = `/internal/commands/${name}`
     const token = { 'x-internal-token': site.context.internalToken, 'content-type': 'application/json' }
-    const bodies = ['{}', '[]', 'null', '{', '{"postId":1e400,"causationId":"x"}', '{"postId":"1","causationId":1}']
+    const wrong = ['[]', 'null', '{', '{"postId":1e400,"causationId":"x"}', '{"postId":"1","causationId":1}']
+    const bodies = askNothing.includes(name) ? wrong : ['{}', ...wrong]
     const answers = await Promise.all(bodies.map((body) => raw.send({ method: 'POST', path, headers: token, body })))
     expect(answers.map(({ status }) => status)).toEqual(
       bodies.map((body) => (unknown.includes(name) && body !== '{' ? 404 : 400)),

@@ -27,7 +27,7 @@ export const webhookOutcomes = ['taken', 'failed', 'busy', 'over'] as const
 
 /** What workers have command-api do, which alone holds addresses and secrets. */
 export const webhookSystemCommands = {
-  hasWebhooks: processCall('Whether anybody has a webhook.', { asks: z.object({}), answers: z.boolean() }),
+  hasWebhooks: processCall('Whether anybody has a webhook.', { asks: z.strictObject({}), answers: z.boolean() }),
   webhooksFollowing: processCall('Webhooks that are on, have one of the keys, and are told of such changes.', {
     asks: z.object({ keys: z.array(z.string()), change: z.enum(postChanges) }),
     answers: z.array(following),

@@ -1,4 +1,6 @@
 /** The door @deals/projector/app: what a process needs to run the projector. */
+export { asHappened } from './platform/as-happened.ts'
+export type { Happened } from './platform/as-happened.ts'
 export { createPostLog } from './history/post-log.ts'
 export type { PastPost, PostLogParts } from './history/post-log.ts'
 export { createVoteLog } from './votes/vote-log.ts'

@@ -1,6 +1,6 @@
-import { beforeFirst, categoryOf, factTime, streamCategories, type ShownPage, type StreamCategory } from '@deals/events'
+import { beforeFirst, categoryOf, streamCategories, type ShownPage, type StreamCategory } from '@deals/events'
 import { openMemoryLog, type Codec, type EventLog, type LogEvent } from '@deals/event-log'
-import { openMemoryReadModels, projections, startProjector } from '@deals/projector/app'
+import { asHappened, openMemoryReadModels, projections, startProjector, type Happened } from '@deals/projector/app'
 import { createSystemQueries } from '@deals/query-api/app'
 
 interface Past {
@@ -25,7 +25,7 @@ export async function pastHomePages({ log, codec }: Past, hours: readonly number
   const projector = await startProjector({ log: past, codec, store, logger: silent, projections: own })
   const queries = createSystemQueries(readModels, () => time.now)
   const pages: ShownPage[] = []
-  const ahead = mayStandFirst(await inOrder(log), (hours[0] ?? 0) - longestFirst)
+  const ahead = mayStandFirst(asHappened(await factsIn(log)), (hours[0] ?? 0) - longestFirst)
   for (const hour of hours) {
     time.now = hour
     const until = ahead.findIndex(({ at }) => at > hour)
@@ -53,25 +53,17 @@ function mayStandFirst(facts: readonly Fact[], since: number): Fact[] {
   return facts.filter((fact) => posts.has(postOf(fact)))
 }
 
-interface Fact {
-  readonly event: LogEvent
-  readonly at: number
-}
+type Fact = Happened<LogEvent>
 
-/** Facts in the order in which they happened, those of one stream always in its own. */
-async function inOrder(log: EventLog): Promise<Fact[]> {
-  const facts: Fact[] = []
-  const reached = new Map<string, number>()
+/** What the home page is made of, in the order of the log. */
+async function factsIn(log: EventLog): Promise<LogEvent[]> {
+  const facts: LogEvent[] = []
   const categories = streamCategories.filter((category) => told.has(category))
   for (let after = beforeFirst, isLive = false; !isLive;) {
     const batch = await log.readAll({ after, limit: 2_000, categories })
-    for (const event of batch.events) {
-      const at = Math.max(factTime(event), reached.get(event.stream) ?? 0)
-      reached.set(event.stream, at)
-      facts.push({ event, at })
-    }
+    facts.push(...batch.events)
     after = batch.upTo
     isLive = batch.live
   }
-  return facts.toSorted((one, other) => one.at - other.at)
+  return facts
 }

@@ -12,6 +12,7 @@ import {
   type StreamCategory,
 } from '@deals/events'
 import type { Codec, EventLog, LogEvent, StreamEvent } from '@deals/event-log'
+import { asHappened } from '../platform/as-happened.ts'
 import { foldEvents, latestFact } from '../platform/as-of.ts'
 import { parseDocument } from '../platform/parse-documents.ts'
 import type { Projection } from '../platform/projection.ts'
@@ -190,18 +191,6 @@ async function writtenBy(log: EventLog, events: readonly StreamEvent[], position
   return events.filter((event) => event.at < from || (event.at === from && !behind.has(placeOf(event))))
 }
 
-/**
- * Facts in the order in which they happened, the events of one stream always in its own. The numbers that they get
- * serve the fold alone.
- */
-function inOrder(events: readonly StreamEvent[]): LogEvent[] {
-  const reached = new Map<string, number>()
-  const timed = events.map((event) => {
-    const at = Math.max(factTime(event), reached.get(event.stream) ?? 0)
-    reached.set(event.stream, at)
-    return { event, at }
-  })
-  return timed
-    .toSorted((one, other) => one.at - other.at)
-    .map(({ event }, index) => ({ ...event, position: positionFrom(index + 1) }))
-}
+/** The numbers that facts get as they happened serve the fold alone. */
+const inOrder = (events: readonly StreamEvent[]): LogEvent[] =>
+  asHappened(events).map(({ event }, index) => ({ ...event, position: positionFrom(index + 1) }))

@@ -10,8 +10,7 @@ type Noting = Pick<WorkContext, 'commands' | 'queries' | 'clock' | 'log'>
 export async function watchFrontPage({ commands, queries, clock, log }: Noting): Promise<void> {
   const now = clock.now()
   const hour = notedHourOf(now)
-  const last = isOnTheHour(now) ? await queries.lastNotedHour({}) : Infinity
-  if (last !== null && last >= startOfHour(hour)) {
+  if (!isOnTheHour(now) || ((await queries.lastNotedHour({})) ?? -Infinity) >= startOfHour(hour)) {
     return
   }
   try {

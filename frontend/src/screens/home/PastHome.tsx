@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { DealFeedSkeleton } from '../shared/DealFeedSkeleton.tsx'
 import { DealList } from '../shared/DealList.tsx'
+import { firstCards } from '../shared/first-cards.ts'
 import { GoneLine } from '../shared/GoneLine.tsx'
 import { LayoutToggle } from '../shared/LayoutToggle.tsx'
 import { LookBack } from '../shared/LookBack.tsx'
@@ -98,8 +99,6 @@ function PageThen({ page }: { readonly page: FrontPageView }) {
   )
 }
 
-/** How many cards are in sight when a page opens, more or less. */
-const firstCards = 6
 const hourMs = 3_600_000
 
 /** Why an earlier hour is shown than the one that was asked for. */

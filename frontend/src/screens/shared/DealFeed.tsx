@@ -16,6 +16,7 @@ import { DealFeedSkeleton } from './DealFeedSkeleton.tsx'
 import { DealList } from './DealList.tsx'
 import type { FeedAnswer } from './feed-answer.ts'
 import { FeedEnd } from './FeedEnd.tsx'
+import { firstCards } from './first-cards.ts'
 import type { RecommendedCardProps } from './RecommendedCard.tsx'
 
 interface DealFeedProps {
@@ -36,9 +37,6 @@ interface DealFeedProps {
 const SiftedCards = lazyPart(async () => ({ default: (await import('./SiftedCards.tsx')).SiftedCards }))
 
 const none: readonly PostCard[] = []
-
-/** How many cards are in sight when a page opens, more or less. */
-const firstCards = 6
 
 /** Posts without end, with all that may happen instead. */
 export function DealFeed({

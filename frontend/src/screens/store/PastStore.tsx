@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { DealFeedSkeleton } from '../shared/DealFeedSkeleton.tsx'
 import { DealList } from '../shared/DealList.tsx'
+import { firstCards } from '../shared/first-cards.ts'
 import { LayoutToggle } from '../shared/LayoutToggle.tsx'
 import { LookBack } from '../shared/LookBack.tsx'
 import { NothingSeen } from '../shared/NothingSeen.tsx'
@@ -22,9 +23,6 @@ interface PastStoreProps {
   readonly name: string
   readonly at: string
 }
-
-/** How many cards are in sight when a page opens, more or less. */
-const firstCards = 6
 
 /** The deals of a store as they stood: to be read, and nothing can be done to them. */
 export function PastStore({ slug, name, at }: PastStoreProps) {

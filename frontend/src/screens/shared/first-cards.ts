@@ -1,0 +1,2 @@
+/** How many cards are in sight when a page opens, more or less. */
+export const firstCards = 6

@@ -26,6 +26,19 @@ export interface FakeApi {
   readonly answer: (call: string, answer: Answer) => void
 }
 
+const realTimeout = globalThis.setTimeout
+const turnsOnItsWay = 10
+
+/**
+ * An answer comes some turns after its question, as over a network, so that a test which reads what stands there before
+ * it came fails each time. Turns, not time: a busy machine takes them no sooner. A test that holds the clock gets it at once.
+ */
+async function onItsWay() {
+  for (let turn = 0; turn < turnsOnItsWay && globalThis.setTimeout === realTimeout; turn++) {
+    await new Promise((resolve) => realTimeout(resolve, 0))
+  }
+}
+
 const ok = (body: unknown): FakeAnswer => ({ body })
 
 function seenRequest(path: string, init: RequestInit): SeenRequest {
@@ -57,6 +70,7 @@ export function fakeApi(answers: Readonly<Record<string, Answer>> = {}): FakeApi
     seen.push(request)
     const answer = known.get(`${request.method} ${request.path}`) ?? { status: 404, body: 'Not found' }
     const { status = 200, body, headers } = typeof answer === 'function' ? await answer(request) : answer
+    await onItsWay()
     const text = typeof body === 'string' ? body : JSON.stringify(body ?? null)
     return new Response(text, { status, headers: { ...headers } })
   }

@@ -3,13 +3,19 @@ import { clockSlice } from '../../lib/clock.slice.ts'
 import { heldPresses } from '../../lib/held-presses.ts'
 import { heldName } from '../../lib/held-press.ts'
 import { aPostCard } from '../../testing/builders.ts'
-import { fakeApi } from '../../testing/fake-api.ts'
+import { fakeApi, type FakeAnswer } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
 import { UpvoteButton } from './UpvoteButton.tsx'
 import { VoteButtons } from './VoteButtons.tsx'
 
-const votes = 'POST /api/posts/1001/votes'
-const post = aPostCard({ id: 1001, votes: 10 })
+let post = aPostCard({ id: 1000, votes: 10 })
+let votes = ''
+
+// The window keeps presses of a post in line, so each test has a post of its own.
+beforeEach(() => {
+  post = { ...post, id: post.id + 1 }
+  votes = `POST /api/posts/${post.id}/votes`
+})
 
 /** An answer that comes when the test says so. */
 function held() {
@@ -62,7 +68,7 @@ describe('the vote of a card', () => {
     const { user } = await show(<UpvoteButton post={post} />, { api, signedIn: true })
     const button = screen.getByRole('button', { name: 'Upvote' })
     await user.click(button)
-    await waitFor(() => expect(localStorage.getItem(heldName)).toContain('"postId":1001,'))
+    await waitFor(() => expect(localStorage.getItem(heldName)).toContain(`"postId":${post.id},`))
     await user.click(button)
     expect(button).toHaveAttribute('aria-pressed', 'false')
     await waitFor(() => expect(heldPresses().map(({ body }) => body)).toEqual([{ value: 1 }, { value: 1 }]))
@@ -99,29 +105,29 @@ describe('the votes of the page', () => {
 })
 
 describe('why a deal is voted down', () => {
-  const reasonCall = 'PUT /api/posts/1001/votes/reason'
-  const voted = async (reasons: Record<string, object> = {}) => {
-    const api = fakeApi({ [votes]: { body: { vote: { value: -1 }, votes: 9 } }, ...reasons })
+  const voted = async (reason: FakeAnswer = {}) => {
+    const reasonCall = `PUT /api/posts/${post.id}/votes/reason`
+    const api = fakeApi({ [votes]: { body: { vote: { value: -1 }, votes: 9 } }, [reasonCall]: reason })
     const shown = await show(<VoteButtons post={post} />, { api, signedIn: true })
     await shown.user.click(screen.getByRole('button', { name: 'Downvote' }))
     await screen.findByRole('group', { name: 'Why did you vote it down?' })
-    return { api, user: shown.user }
+    return { reasons: () => api.asked(reasonCall), user: shown.user }
   }
 
   it('is asked of those who do, and told at one press', async () => {
-    const { api, user } = await voted({ [reasonCall]: { body: { reason: 'store', link: null } } })
+    const { reasons, user } = await voted({ body: { reason: 'store', link: null } })
     await user.click(screen.getByRole('button', { name: 'Problem with store' }))
     expect(await screen.findByText('Thank you, that helps others.')).toBeInTheDocument()
-    expect(api.asked(reasonCall)).toMatchObject([{ body: { reason: 'store', link: null } }])
+    expect(reasons()).toMatchObject([{ body: { reason: 'store', link: null } }])
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('group', { name: 'Why did you vote it down?' })).toBeNull()
   })
 
   it('asks where it is cheaper, and says what is wrong with that', async () => {
     const problem = { message: 'x', fields: { link: 'Enter a full web address' } }
-    const { api, user } = await voted({ [reasonCall]: { status: 422, body: problem } })
+    const { reasons, user } = await voted({ status: 422, body: problem })
     await user.click(screen.getByRole('button', { name: 'Cheaper elsewhere' }))
-    expect(api.asked(reasonCall)).toHaveLength(0)
+    expect(reasons()).toHaveLength(0)
     await user.type(screen.getByRole('textbox', { name: 'Where?' }), 'somewhere{Enter}')
     expect(await screen.findByText('Enter a full web address')).toBeInTheDocument()
   })
@@ -134,7 +140,7 @@ describe('why a deal is voted down', () => {
 })
 
 describe('the votes of a new post', () => {
-  const hidden = { ...post, votesHiddenUntil: '2026-11-20T12:05:00.000Z' }
+  const hidden = () => ({ ...post, votesHiddenUntil: '2026-11-20T12:05:00.000Z' })
   const tick = (store: Awaited<ReturnType<typeof show>>['store'], time: string) =>
     act(async () => store.dispatch(clockSlice.actions.clockTicked(Date.parse(time))))
 
@@ -144,8 +150,8 @@ describe('the votes of a new post', () => {
   ])('are shown once their time is over: at %s it says %s', async (time, text) => {
     const { store } = await show(
       <>
-        <UpvoteButton post={hidden} />
-        <VoteButtons post={hidden} />
+        <UpvoteButton post={hidden()} />
+        <VoteButtons post={hidden()} />
       </>,
     )
     const [onCard] = screen.getAllByRole('button', { name: 'Upvote' })
@@ -162,7 +168,7 @@ describe('the votes of a new post', () => {
     ['Upvote', 1, 'You took your vote back.'],
   ] as const)('can be given, and listeners hear no number: %s on %s', async (name, userVote, said) => {
     const api = fakeApi({ [votes]: { body: { vote: { value: 1 }, votes: 11 } } })
-    const { user } = await show(<VoteButtons post={{ ...hidden, userVote }} />, { api, signedIn: true })
+    const { user } = await show(<VoteButtons post={{ ...hidden(), userVote }} />, { api, signedIn: true })
     await user.click(screen.getByRole('button', { name }))
     expect(document.getElementById('announcer')).toHaveTextContent(new RegExp(`^${said}$`))
     expect(screen.getByLabelText('Score')).toHaveTextContent('New')
@@ -171,7 +177,7 @@ describe('the votes of a new post', () => {
 
   it('say nothing of the number where one is refused', async () => {
     const api = fakeApi({ [votes]: { status: 500, body: 'Something broke.' } })
-    const { user } = await show(<UpvoteButton post={hidden} />, { api, signedIn: true })
+    const { user } = await show(<UpvoteButton post={hidden()} />, { api, signedIn: true })
     await user.click(screen.getByRole('button', { name: 'Upvote' }))
     const announcer = document.getElementById('announcer')
     await waitFor(() => expect(announcer).toHaveTextContent(/^Your vote was not counted\.$/))

@@ -178,7 +178,7 @@ describe('what the list is narrowed to', () => {
     const { user, address } = await open(api, '/bookmarks?category=pets&type=product&store=voltmart&sort=best&q=shoe')
     const asked = { categories: 'pets', types: 'product', stores: 'voltmart', sort: 'best', q: 'shoe' }
     await waitFor(() => expect(api.asked(list).at(-1)?.params).toMatchObject(asked))
-    expect(screen.getByText('1 bookmark found.')).toBeVisible()
+    expect(await screen.findByText('1 bookmark found.')).toBeVisible()
     const status = screen.getByRole('combobox', { name: 'Status' })
     await user.hover(status)
     await user.selectOptions(status, await screen.findByRole('option', { name: 'Expired (1)' }))
@@ -202,7 +202,7 @@ describe('several bookmarks', () => {
   const choose = async (api: ReturnType<typeof fakeApi>) => {
     const { user } = await open(api)
     await user.click(await screen.findByRole('button', { name: 'Choose' }))
-    await user.click(screen.getByRole('checkbox', { name: 'Choose Trail shoes' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose Trail shoes' }))
     expect(screen.getByText('1 bookmark chosen')).toBeVisible()
     return user
   }

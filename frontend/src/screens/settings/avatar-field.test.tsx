@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
 import { AvatarField } from './AvatarField.tsx'
@@ -13,7 +13,7 @@ it('says how large a picture may be, and takes one', async () => {
   const { user } = await show(<AvatarField username="ann" avatar={null} error={undefined} onChange={chosen} />, { api })
   expect(screen.getByText(/at most 2 MB, 128 to 2,048 pixels on each side/)).toBeVisible()
   await user.upload(field(), picture)
-  expect(chosen).toHaveBeenCalledWith('/images/b-1600.webp')
+  await waitFor(() => expect(chosen).toHaveBeenCalledWith('/images/b-1600.webp'))
 })
 
 it('says what is wrong with one', async () => {

@@ -61,7 +61,7 @@ it('says at the field what is wrong with it', async () => {
   api.answer(create, { status: 422, body: { message: 'Please check the fields.', fields } })
   const { user } = await open(api)
   await user.click(await screen.findByRole('button', { name: 'Add webhook' }))
-  expect(await screen.findByLabelText('Address')).toHaveAccessibleDescription(/with a public name/)
+  await waitFor(() => expect(screen.getByLabelText('Address')).toHaveAccessibleDescription(/with a public name/))
   expect(screen.getByLabelText('Category')).toHaveAccessibleDescription(/no such category/)
 })
 

@@ -78,7 +78,8 @@ it('says so where marking fails, and where nothing could be loaded', async () =>
     [mark]: { status: 429, body: { message: 'You are doing this too often.' } },
   })
   const { user } = await open(api)
-  await user.click(await screen.findByRole('button', { name: 'Mark all as read' }))
+  await screen.findByRole('link', { name: 'Trail shoes' })
+  await user.click(screen.getByRole('button', { name: 'Mark all as read' }))
   expect(await screen.findByText('You are doing this too often.')).toBeVisible()
 })
 

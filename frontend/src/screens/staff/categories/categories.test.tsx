@@ -79,7 +79,7 @@ it('says beside the field what is wrong, and keeps what was typed', async () => 
   const dialog = within(await screen.findByRole('dialog', { name: 'Move Drones' }))
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Sub-category' }), 'Collectibles')
   await user.click(dialog.getByRole('button', { name: 'Move' }))
-  expect(await dialog.findByRole('textbox', { name: /Reason/ })).toBeInvalid()
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: /Reason/ })).toBeInvalid())
   expect(dialog.getByRole('combobox', { name: 'Sub-category' })).toHaveValue('collectibles')
 })
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Redis } from 'ioredis'
-import { reportAdapterRun, findRedis, tcpGate } from '@deals/storage/testing'
-import type { TestServer } from '@deals/storage/testing'
+import { describeOnRedis, tcpGate } from '@deals/storage/testing'
 import { openLimiter } from './open-limiter.ts'
 import { describeRateLimiter } from './rate-limiter.contract.ts'
 import { createMemoryLimiter } from './memory-limiter.ts'
@@ -130,27 +129,17 @@ describe('limits that are shared', () => {
   )
 })
 
-const found = findRedis()
-if ('reason' in found) {
-  reportAdapterRun({ port: 'rate limiter', adapter: 'Redis', outcome: 'skipped', reason: found.reason })
-}
-
-;('start' in found ? describe : describe.skip)('on a Redis server', () => {
-  let server: TestServer
+describeOnRedis({ port: 'rate limiter', name: 'on a Redis server' }, (server) => {
   let redis: Redis
   const prefix = `test-${randomUUID()}`
   const removeKeys = async () => {
     const keys = await redis.keys(`${prefix}:*`)
     await (keys.length > 0 ? redis.del(...keys) : undefined)
   }
-  beforeAll(async () => {
-    server = 'start' in found ? await found.start() : { url: '', stop: async () => {} }
-    redis = new Redis(server.url, { disconnectTimeout: 100 })
+  beforeAll(() => {
+    redis = new Redis(server().url, { disconnectTimeout: 100 })
   })
-  afterAll(async () => {
-    redis.disconnect()
-    await server.stop()
-  })
+  afterAll(() => redis.disconnect())
 
   describeRateLimiter('Redis', async (now) => ({
     limiter: createRedisLimiter({ redis, now, prefix }),
@@ -158,7 +147,7 @@ if ('reason' in found) {
   }))
 
   it('processes share their limits, and nobody can read whose they are', async () => {
-    const open = () => openLimiter({ redisUrl: server.url, logger, prefix })
+    const open = () => openLimiter({ redisUrl: server().url, logger, prefix })
     const [first, second] = [await open(), await open()]
     const answers = await Promise.all([first, second, first, second].map(({ limits }) => isFree(limits, 'ann')))
     expect(answers.filter(Boolean)).toHaveLength(1)
@@ -168,7 +157,7 @@ if ('reason' in found) {
   })
 
   it('a process goes on when the server goes and when it comes back', async () => {
-    const { hostname, port } = new URL(server.url)
+    const { hostname, port } = new URL(server().url)
     const gate = await tcpGate({ host: hostname, port: Number(port) })
     const time = { now: Date.UTC(2026, 0, 15) }
     const now = () => time.now
@@ -192,7 +181,7 @@ if ('reason' in found) {
   })
 
   it('a process counts by itself while the server is slow, or loses its answers, and lets nobody through twice', async () => {
-    const { hostname, port } = new URL(server.url)
+    const { hostname, port } = new URL(server().url)
     const gate = await tcpGate({ host: hostname, port: Number(port) })
     await gate.open()
     const time = { now: Date.UTC(2026, 0, 15) }
@@ -217,7 +206,7 @@ if ('reason' in found) {
   })
 
   it('a password that is wrong ends the start with a sentence that does not hold it', async () => {
-    const { hostname, port } = new URL(server.url)
+    const { hostname, port } = new URL(server().url)
     const opening = openLimiter({ redisUrl: `redis://nobody:hidden@${hostname}:${port}/0`, logger })
     await expect(opening).rejects.toThrow(/^REDIS_URL is "redis:\/\/…@.*; it takes the address of .*: WRONGPASS/)
     await expect(opening).rejects.not.toThrow('hidden')

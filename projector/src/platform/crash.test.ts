@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { openSqliteLog, type EventLog } from '@deals/event-log'
 import { aPost, aVote } from '@deals/events/testing'
-import { findMongo, freshDatabase, type TestServer } from '@deals/storage/testing'
+import { describeOnMongo, freshDatabase } from '@deals/storage/testing'
 import { openMongoProjectionStore } from '../adapters/mongo/mongo-projection-store.ts'
 import { openMongoReadModels } from '../adapters/mongo/mongo-read-models.ts'
 import { openSqliteProjectionStore } from '../adapters/sqlite/sqlite-projection-store.ts'
@@ -18,7 +18,8 @@ import type { ProjectionStore } from './projection-store.ts'
 import type { ReadModels } from './read-models.ts'
 import { rebuild } from './rebuild.ts'
 import { runProjections } from './run-projections.ts'
-import { listeningLogger, openTestLog, postTitles, tallies, testCodec, voteTallies } from './testing/small-views.ts'
+import { runParts } from './testing/run-parts.ts'
+import { openTestLog, postTitles, tallies, voteTallies } from './testing/small-views.ts'
 import { verifyByReplay } from './verify.ts'
 
 const tsx = pathToFileURL(createRequire(__filename).resolve('tsx')).href
@@ -50,17 +51,7 @@ async function runAndDie(child: string, ...words: string[]): Promise<NodeJS.Sign
 /** The next start folds what is missing, builds everything anew and finds all of it equal. */
 async function finishAndCompare(store: ProjectionStore, readModels: ReadModels): Promise<void> {
   const stop = new AbortController()
-  const record = async () => {}
-  const parts = {
-    log,
-    store,
-    projections,
-    decoder: testCodec,
-    record,
-    logger: listeningLogger(),
-    signal: stop.signal,
-    share: 1,
-  }
+  const parts = runParts({ log, store, projections, signal: stop.signal })
   await prepareVersions(parts, projections)
   const running = runProjections(parts)
   await running.caughtUp()
@@ -95,16 +86,7 @@ describe('a projector that is killed', () => {
   })
 })
 
-const mongo = findMongo()
-const describeOnMongo = 'start' in mongo ? describe : describe.skip
-
-describeOnMongo('a projector on MongoDB that is killed', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = 'start' in mongo ? await mongo.start() : { url: '', stop: async () => undefined }
-  })
-  afterAll(() => server.stop())
-
+describeOnMongo({ port: 'projector that is killed', name: 'a projector on MongoDB that is killed' }, (server) => {
   it.each<[string, string, number]>([
     ['before documents', 'bulkWrite tallies_v1', 1],
     ['in the fold, before the first checkpoint', 'insertOne checkpoints', 1],
@@ -114,9 +96,9 @@ describeOnMongo('a projector on MongoDB that is killed', () => {
     ['while a version is made, handed over or switched', 'replaceOne projections', 4],
     ['at the switch', 'replaceOne projections', 10],
   ])('%s, leaves nothing that the next start does not put right', async (_sentence, call, nth) => {
-    const { database, drop } = freshDatabase(server.url)
-    expect(await runAndDie('crash-mongo-child.ts', server.url, database, call, String(nth))).toBe('SIGKILL')
-    const options = { url: server.url, database }
+    const { database, drop } = freshDatabase(server().url)
+    expect(await runAndDie('crash-mongo-child.ts', server().url, database, call, String(nth))).toBe('SIGKILL')
+    const options = { url: server().url, database }
     await finishAndCompare(await openMongoProjectionStore(options), await openMongoReadModels(options))
     await drop()
   })

@@ -8,21 +8,12 @@ import { parkingLimits } from './parked-keys.ts'
 import { prepareVersions } from './prepare-versions.ts'
 import { projection, type Projection } from './projection.ts'
 import { rebuild } from './rebuild.ts'
-import { recordOps } from './record-ops.ts'
 import { runProjections, type Running } from './run-projections.ts'
 import { listUnread } from './unread-events.ts'
 import { verifyByReplay } from './verify.ts'
 import { storesHere, type OpenedStores } from './testing/opened-stores.ts'
-import {
-  listeningLogger,
-  openTestLog,
-  postTitles,
-  tallies,
-  testCodec,
-  voteTallies,
-  type Tally,
-  type TestLog,
-} from './testing/small-views.ts'
+import { runParts } from './testing/run-parts.ts'
+import { openTestLog, postTitles, tallies, voteTallies, type Tally, type TestLog } from './testing/small-views.ts'
 
 describe.each(storesHere('parking'))('parking on %s', (_, openStores) => {
   let stores: OpenedStores
@@ -57,16 +48,8 @@ describe.each(storesHere('parking'))('parking on %s', (_, openStores) => {
       },
     })
 
-  const parts = (projections: readonly Projection[]) => ({
-    log: told.log,
-    store: stores.store,
-    projections,
-    decoder: testCodec,
-    record: recordOps({ log: told.log, codec: testCodec }, { onFailure: () => {} }),
-    logger: listeningLogger(),
-    signal: stop.signal,
-    share: 1,
-  })
+  const parts = (projections: readonly Projection[]) =>
+    runParts({ log: told.log, store: stores.store, projections, signal: stop.signal })
   const start = async (projections: readonly Projection[]) => {
     stop = new AbortController()
     const run = parts(projections)

@@ -4,7 +4,8 @@ import { prepareVersions } from './prepare-versions.ts'
 import { rebuild } from './rebuild.ts'
 import { runProjections } from './run-projections.ts'
 import { mongoHere, sqliteStores, type OpenedStores, type StoresHere } from './testing/opened-stores.ts'
-import { listeningLogger, openTestLog, tallies, testCodec, voteTallies, type Tally } from './testing/small-views.ts'
+import { runParts } from './testing/run-parts.ts'
+import { openTestLog, tallies, voteTallies, type Tally } from './testing/small-views.ts'
 
 const here: StoresHere[] = [['sqlite', async () => sqliteStores()], ...mongoHere('rebuild')]
 
@@ -21,16 +22,8 @@ describe.each(here)('a rebuild on %s while somebody reads and votes', (_, openSt
     const { log, tell } = openTestLog()
     const posts = Array.from({ length: 30 }, (_unused, at) => at + 1)
     await tell(...posts.map((postId) => aVote({ postId, userId: 'ann' })))
-    const parts = {
-      log,
-      store: stores.store,
-      projections: [voteTallies],
-      decoder: testCodec,
-      record: async () => {},
-      logger: listeningLogger(),
-      signal: stop.signal,
-      share: 0.9,
-    }
+    const own = { log, store: stores.store, projections: [voteTallies], signal: stop.signal }
+    const parts = { ...runParts(own), share: 0.9 }
     await prepareVersions(parts, [voteTallies])
     const running = runProjections(parts)
     await running.caughtUp()

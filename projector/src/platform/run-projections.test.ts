@@ -4,16 +4,14 @@ import { projection } from './projection.ts'
 import type { ProjectionStore } from './projection-store.ts'
 import { prepareVersions } from './prepare-versions.ts'
 import { rebuild } from './rebuild.ts'
-import { recordOps } from './record-ops.ts'
 import { runProjections } from './run-projections.ts'
 import { eventStoreLog, memoryLog, type OpenedLog } from './testing/opened-logs.ts'
 import { sqliteStores, storesHere, type OpenedStores } from './testing/opened-stores.ts'
+import { runParts } from './testing/run-parts.ts'
 import {
-  listeningLogger,
   openTestLog,
   postTitles,
   tallies,
-  testCodec,
   titles,
   voteTallies,
   type Tally,
@@ -45,16 +43,8 @@ describe.each(arrangements)('a projector on $adapter, with its log in $log', ({ 
     await opened.close()
   })
 
-  const parts = (projections = [voteTallies, postTitles]) => ({
-    log: told.log,
-    store: stores.store,
-    projections,
-    decoder: testCodec,
-    record: recordOps({ log: told.log, codec: testCodec }, { onFailure: () => {} }),
-    logger: listeningLogger(),
-    signal: stop.signal,
-    share: 1,
-  })
+  const parts = (projections = [voteTallies, postTitles]) =>
+    runParts({ log: told.log, store: stores.store, projections, signal: stop.signal })
   const start = async (projections = [voteTallies, postTitles]) => {
     const run = parts(projections)
     await prepareVersions(run, projections)

@@ -6,13 +6,13 @@ import { codeOf } from './code-of.ts'
 import { readEvents } from './decoding.ts'
 import { prepareVersions } from './prepare-versions.ts'
 import { StoreBusy, type ProjectionStore } from './projection-store.ts'
-import { recordOps } from './record-ops.ts'
 import { runProjections } from './run-projections.ts'
 import { farAwayStore } from './testing/far-away-store.ts'
 import { documentsIn, foldInBatches } from './testing/fold-apart.ts'
 import { fragileTallies } from './testing/fragile-tallies.ts'
 import { memoryStores, type OpenedStores } from './testing/opened-stores.ts'
-import { listeningLogger, openTestLog, testCodec, voteTallies, type TestLog } from './testing/small-views.ts'
+import { runParts } from './testing/run-parts.ts'
+import { openTestLog, testCodec, voteTallies, type TestLog } from './testing/small-views.ts'
 
 let turns: Scheduler
 jest.mock('node:timers/promises', () => ({
@@ -130,16 +130,14 @@ async function expectAllFolded(
   const site: Site = { stores, told, fragile, faults: { commits: 0, answers: 0, looks: failedLooks } }
   await prepareVersions({ store: stores.store, log: told.log }, [fragile.view])
   const running = Array.from({ length: projectors }, () =>
-    runProjections({
-      log: told.log,
-      store: faulty(farAwayStore(stores.store, turns, { canAdvance }), site.faults),
-      projections: [fragile.view],
-      decoder: testCodec,
-      record: recordOps({ log: told.log, codec: testCodec }, { onFailure: () => {} }),
-      logger: listeningLogger(),
-      signal: stop.signal,
-      share: 1,
-    }),
+    runProjections(
+      runParts({
+        log: told.log,
+        store: faulty(farAwayStore(stores.store, turns, { canAdvance }), site.faults),
+        projections: [fragile.view],
+        signal: stop.signal,
+      }),
+    ),
   )
   const telling = async () => {
     for (const { what, after } of happens) {

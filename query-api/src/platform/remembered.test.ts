@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Redis } from 'ioredis'
-import { findRedis, reportAdapterRun, type TestServer } from '@deals/storage/testing'
+import { describeOnRedis } from '@deals/storage/testing'
 import { openMemoryReadModels } from '@deals/projector/read-models'
 import { memoryAnswers, type Answers } from './remembered-answers.ts'
 import { describeAnswers } from './remembered.contract.ts'
@@ -73,27 +73,17 @@ describe('what is costly', () => {
   })
 })
 
-const found = findRedis()
-if ('reason' in found) {
-  reportAdapterRun({ port: 'kept answers', adapter: 'Redis', outcome: 'skipped', reason: found.reason })
-}
-
-;('start' in found ? describe : describe.skip)('on a Redis server', () => {
-  let server: TestServer
+describeOnRedis({ port: 'kept answers', name: 'on a Redis server' }, (server) => {
   let redis: Redis
   const prefix = `test-${randomUUID()}`
   const removeKeys = async () => {
     const keys = await redis.keys(`${prefix}:*`)
     await (keys.length > 0 ? redis.del(...keys) : undefined)
   }
-  beforeAll(async () => {
-    server = 'start' in found ? await found.start() : { url: '', stop: async () => {} }
-    redis = new Redis(server.url, { disconnectTimeout: 100 })
+  beforeAll(() => {
+    redis = new Redis(server().url, { disconnectTimeout: 100 })
   })
-  afterAll(async () => {
-    redis.disconnect()
-    await server.stop()
-  })
+  afterAll(() => redis.disconnect())
 
   describeAnswers('Redis', async () => ({
     answers: redisAnswers<unknown>({ redis, prefix, name: 'test' }),
@@ -104,7 +94,7 @@ if ('reason' in found) {
     const load = counter()
     const process = async () => {
       const readModels = newReadModels()
-      const memory = await openSharedMemory({ redisUrl: server.url, logger, prefix })
+      const memory = await openSharedMemory({ redisUrl: server().url, logger, prefix })
       shareMemory(readModels, memory)
       const ask = async () => {
         const one = (name: string) => remembered<number>({ name, atLeastMs: 60_000 })

@@ -2,8 +2,8 @@ import channels from 'node:diagnostics_channel'
 import { Socket } from 'node:net'
 import { StoreProblem } from '../store-problem.ts'
 import { Unavailable } from '../store-faults.ts'
-import { findMongo, freshDatabase } from '../testing/mongo-server.ts'
-import type { TestServer } from '../testing/test-programs.ts'
+import { describeOnMongo } from '../testing/describe-on-server.ts'
+import { freshDatabase } from '../testing/mongo-server.ts'
 import { tcpGate, type TcpGate } from '../testing/tcp-gate.ts'
 import { connectMongo } from './mongo-connection.ts'
 
@@ -41,27 +41,19 @@ describe('the address of a MongoDB', () => {
   })
 })
 
-const mongo = findMongo()
-const describeOnMongo = 'start' in mongo ? describe : describe.skip
-
-describeOnMongo('a MongoDB', () => {
-  let server: TestServer
+describeOnMongo({ port: 'connection', name: 'a MongoDB' }, (server) => {
   let gate: TcpGate
   let database: ReturnType<typeof freshDatabase>
 
   beforeAll(async () => {
-    server = 'start' in mongo ? await mongo.start() : { url: '', stop: async () => undefined }
-    const { hostname, port } = new URL(server.url)
+    const { hostname, port } = new URL(server().url)
     gate = await tcpGate({ host: hostname, port: Number(port || 27_017) })
-    database = freshDatabase(server.url)
+    database = freshDatabase(server().url)
   })
-  afterAll(async () => {
-    await database.drop()
-    await server.stop()
-  })
+  afterAll(() => database.drop())
 
   it('that does not know the password is no reason to wait', async () => {
-    const { host } = new URL(server.url)
+    const { host } = new URL(server().url)
     const sentence = await problemWith(`mongodb://ann:${secret}@${host}/deals?authSource=admin`)
     expect(sentence).toMatch(/^MONGO_URL: the server at \S+ .+\.$/)
     expect(sentence).not.toContain(secret)
@@ -95,7 +87,7 @@ describeOnMongo('a MongoDB', () => {
       }
     }
     channels.subscribe('net.client.socket', notice)
-    const { db, run, close } = await connectMongo({ url: server.url, database: database.database })
+    const { db, run, close } = await connectMongo({ url: server().url, database: database.database })
     channels.unsubscribe('net.client.socket', notice)
     const [monitor, other] = sockets
     expect([monitor, other].map((socket) => socket?.destroyed)).toEqual([false, false])

@@ -1,5 +1,5 @@
 import { StoreProblem } from '@deals/storage'
-import { findRedis, tcpGate, type TestServer } from '@deals/storage/testing'
+import { describeOnRedis, tcpGate } from '@deals/storage/testing'
 import { connectRedis } from './redis-connection.ts'
 
 const said: string[] = []
@@ -20,16 +20,11 @@ it.each(['redis://:hid%zzden@127.0.0.1:1', 'redis://:hid/den@127.0.0.1:1'])(
   },
 )
 
-const found = findRedis()
-
-;('start' in found ? describe : describe.skip)('a connection to Redis', () => {
-  let server: TestServer
+describeOnRedis({ port: 'connection', name: 'a connection to Redis' }, (server) => {
   let address: URL
-  beforeAll(async () => {
-    server = 'start' in found ? await found.start() : { url: 'redis://none', stop: async () => {} }
-    address = new URL(server.url)
+  beforeAll(() => {
+    address = new URL(server().url)
   })
-  afterAll(() => server.stop())
 
   it('waits for a server that is away, and says so', async () => {
     const gate = await tcpGate({ host: address.hostname, port: Number(address.port) })
@@ -47,7 +42,7 @@ const found = findRedis()
   })
 
   it('is refused with a database that is not there, instead of using another one', async () => {
-    const url = `${server.url.replace(/\/\d*$/, '')}/123456`
+    const url = `${server().url.replace(/\/\d*$/, '')}/123456`
     await expect(connectRedis({ url, logger })).rejects.toThrow(/refuses us \(ERR DB index is out of range\)\.$/)
   })
 

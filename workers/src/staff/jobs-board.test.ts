@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import { canSeeStaffPages, type Role } from '@deals/events'
 import { closeServer, listen, portOf } from '@deals/process'
-import { findRedis, type TestServer } from '@deals/storage/testing'
+import { describeOnRedis } from '@deals/storage/testing'
 import { openBullJobQueue, type BullJobQueue } from '../platform/bullmq/bullmq-job-queue.ts'
 import { openEmbeddedJobQueue } from '../platform/embedded-job-queue.ts'
 import { DoNotRetry, type JobQueue } from '../platform/job-queue.ts'
@@ -146,22 +146,17 @@ describe('who asks', () => {
   })
 })
 
-const found = findRedis()
-
-;('start' in found ? describe : describe.skip)('the board of jobs', () => {
+describeOnRedis({ port: 'board of jobs', name: 'the board of jobs' }, (redis) => {
   const prefix = `test-${randomUUID()}`
-  let redis: TestServer
   let queue: BullJobQueue
   let server: Server
   /** Of what could be opened, the first to be closed last. */
   const closings: (() => Promise<void>)[] = []
   beforeAll(async () => {
-    redis = 'start' in found ? await found.start() : { url: '', stop: async () => {} }
-    closings.unshift(() => redis.stop())
-    queue = await openBullJobQueue({ url: redis.url, logger, prefix })
+    queue = await openBullJobQueue({ url: redis().url, logger, prefix })
     closings.unshift(async () => {
       await queue.close()
-      const client = new Redis(redis.url, { disconnectTimeout: 100 })
+      const client = new Redis(redis().url, { disconnectTimeout: 100 })
       await client.del('none', ...(await client.keys(`${prefix}:*`)))
       client.disconnect()
     })

@@ -1,6 +1,6 @@
 import { connectMongo } from '@deals/storage/mongo'
 import { aVote, recordedHistory } from '@deals/events/testing'
-import { findMongo, freshDatabase, type TestServer } from '@deals/storage/testing'
+import { describeOnMongo, freshDatabase } from '@deals/storage/testing'
 import { numberOf, positionFrom, type AnyRecorded } from '@deals/events'
 import { codeOf } from '../../platform/code-of.ts'
 import { openProcessor, type Processor } from '../../platform/processor.ts'
@@ -80,26 +80,20 @@ const created = (store: ProjectionStore) =>
     indexed: false,
   })
 
-const mongo = findMongo()
-const describeOnMongo = 'start' in mongo ? describe : describe.skip
-
-describeOnMongo('a writer on MongoDB that is cut off', () => {
-  let server: TestServer
+describeOnMongo({ port: 'writer that is cut off', name: 'a writer on MongoDB that is cut off' }, (server) => {
   let database: ReturnType<typeof freshDatabase>
   const open = new Set<ProjectionStore>()
-  beforeAll(async () => {
-    server = 'start' in mongo ? await mongo.start() : { url: '', stop: async () => undefined }
-    database = freshDatabase(server.url)
+  beforeAll(() => {
+    database = freshDatabase(server().url)
   })
   afterAll(async () => {
     await Promise.all([...open].map((store) => store.close()))
     await database.drop()
-    await server.stop()
   })
 
   /** A store whose n-th question to the server fails, before or after the server has done what it says. */
   const openFailing = async (failing: { at: number; isDone: boolean }) => {
-    const connection = await connectMongo({ url: server.url, database: database.database })
+    const connection = await connectMongo({ url: server().url, database: database.database })
     let asked = 0
     const run = async <T>(operation: () => Promise<T>): Promise<T> => {
       asked += 1

@@ -2,22 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { byPosition, positionFrom, type Position } from '@deals/events'
 import { connectMongo } from '@deals/storage/mongo'
 import { aVote } from '@deals/events/testing'
-import { findMongo, freshDatabase, tcpGate, type TcpGate, type TestServer } from '@deals/storage/testing'
+import { describeOnMongo, freshDatabase, tcpGate, type TcpGate } from '@deals/storage/testing'
 import { codeOf } from '../../platform/code-of.ts'
 import { compareDigests } from '../../platform/compare-versions.ts'
 import { prepareVersions } from '../../platform/prepare-versions.ts'
 import { wholeLog, type ProjectionStore } from '../../platform/projection-store.ts'
 import type { ReadModels } from '../../platform/read-models.ts'
 import { runProjections, type Running } from '../../platform/run-projections.ts'
-import {
-  listeningLogger,
-  openTestLog,
-  tallies,
-  testCodec,
-  voteTallies,
-  type Tally,
-  type TestLog,
-} from '../../platform/testing/small-views.ts'
+import { runParts } from '../../platform/testing/run-parts.ts'
+import { openTestLog, tallies, voteTallies, type Tally, type TestLog } from '../../platform/testing/small-views.ts'
 import { verifyByReplay } from '../../platform/verify.ts'
 import { mongoProjectionStore, openMongoProjectionStore } from './mongo-projection-store.ts'
 import { openMongoReadModels } from './mongo-read-models.ts'
@@ -25,12 +18,9 @@ import { openMongoReadModels } from './mongo-read-models.ts'
 // Room for the driver's own patience with servers that are away.
 jest.setTimeout(120_000)
 
-const mongo = findMongo()
-const describeOnMongo = 'start' in mongo ? describe : describe.skip
 const ref = { projection: 'vote-tallies', version: 1 }
 
-describeOnMongo('a projector on MongoDB', () => {
-  let server: TestServer
+describeOnMongo({ port: 'projector whose server fails', name: 'a projector on MongoDB' }, (server) => {
   let gate: TcpGate
   let database: ReturnType<typeof freshDatabase>
   let told: TestLog
@@ -40,22 +30,11 @@ describeOnMongo('a projector on MongoDB', () => {
   let readModels: ReadModels
 
   beforeAll(async () => {
-    server = 'start' in mongo ? await mongo.start() : { url: '', stop: async () => undefined }
-    const { hostname, port } = new URL(server.url)
+    const { hostname, port } = new URL(server().url)
     gate = await tcpGate({ host: hostname, port: Number(port || 27_017) })
   })
-  afterAll(() => server.stop())
 
-  const parts = () => ({
-    log: told.log,
-    store,
-    projections: [voteTallies],
-    decoder: testCodec,
-    record: async () => {},
-    logger: listeningLogger(),
-    signal: stop.signal,
-    share: 1,
-  })
+  const parts = () => runParts({ log: told.log, store, projections: [voteTallies], signal: stop.signal })
   const voteOn = (votes: number, by: string) =>
     told.tell(...Array.from({ length: votes }, (_, at) => aVote({ postId: 1 + (at % 5), userId: `${by}${at}` })))
   const votes = async () =>
@@ -65,7 +44,7 @@ describeOnMongo('a projector on MongoDB', () => {
     )
 
   beforeEach(async () => {
-    database = freshDatabase(server.url)
+    database = freshDatabase(server().url)
     await gate.open()
     const url = `mongodb://127.0.0.1:${gate.port}/`
     store = await openMongoProjectionStore({ url, database: database.database })
@@ -176,7 +155,7 @@ describeOnMongo('a projector on MongoDB', () => {
 
   it('keeps tombstones for an hour behind all versions, and then no longer', async () => {
     const clock = { now: 1_000_000_000 }
-    const connection = await connectMongo({ url: server.url, database: database.database })
+    const connection = await connectMongo({ url: server().url, database: database.database })
     const tidying = await mongoProjectionStore(connection, () => clock.now)
     const writer = tidying.writer(ref)
     await voteOn(4, 'a')

@@ -1,13 +1,11 @@
 import fc from 'fast-check'
-import { findMongo } from '@deals/storage/testing'
+import { describeOnMongo } from '@deals/storage/testing'
 import { mongoStores, sqliteStores, type OpenedStores } from '../../platform/testing/opened-stores.ts'
 import { anyDocuments, anyQuestion, deals, dealsVersion, putAll, type Deal } from '../testing/deals.ts'
 
 // Room for a server that many suites share.
 jest.setTimeout(120_000)
 
-const mongo = findMongo()
-const describeOnMongo = 'start' in mongo ? describe : describe.skip
 const anySearch = fc.constantFrom('one', 'two', 'two three', '"two three"', 'three -one', 'a', 'ones b', 'three -a')
 
 type Question = typeof anyQuestion extends fc.Arbitrary<infer Asked> ? Asked : never
@@ -25,10 +23,9 @@ async function answersOf({ readModels }: OpenedStores, question: Question, query
   return { found, count, many: [...many].sort(), hits: hits.map(({ id }) => id).sort() }
 }
 
-describeOnMongo('SQLite and MongoDB', () => {
+describeOnMongo({ port: 'same answers', name: 'SQLite and MongoDB' }, (server) => {
   it('give the same answers about any documents, as they are changed', async () => {
-    const server = 'start' in mongo ? await mongo.start() : { url: '', stop: async () => undefined }
-    const both = [sqliteStores(), await mongoStores(server.url)]
+    const both = [sqliteStores(), await mongoStores(server().url)]
     let compared = 0
     const questions = fc.array(fc.tuple(anyQuestion, anySearch), { minLength: 1, maxLength: 6 })
     await fc.assert(
@@ -51,6 +48,5 @@ describeOnMongo('SQLite and MongoDB', () => {
     // The questions are meant for the documents: many of them have answers.
     expect(compared).toBeGreaterThan(40)
     await Promise.all(both.map((stores) => stores.close()))
-    await server.stop()
   })
 })

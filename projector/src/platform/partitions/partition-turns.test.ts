@@ -5,12 +5,12 @@ import { aVote, passTime, passTurns } from '@deals/events/testing'
 import { carriedBy, handCarrier } from '../../testing/carried-log.ts'
 import { readEvents } from '../decoding.ts'
 import { prepareVersions } from '../prepare-versions.ts'
-import { recordOps } from '../record-ops.ts'
 import { farAwayStore } from '../testing/far-away-store.ts'
 import { documentsIn, foldInBatches } from '../testing/fold-apart.ts'
 import { fragileTallies } from '../testing/fragile-tallies.ts'
 import { memoryStores, type OpenedStores } from '../testing/opened-stores.ts'
-import { listeningLogger, openTestLog, testCodec, voteTallies, type TestLog } from '../testing/small-views.ts'
+import { runParts } from '../testing/run-parts.ts'
+import { openTestLog, testCodec, voteTallies, type TestLog } from '../testing/small-views.ts'
 import { runPartitions } from './run-partitions.ts'
 
 let turns: Scheduler
@@ -65,19 +65,9 @@ async function expectAllFolded({ stories, deliveries, repairedAfter, isFoldedBef
   const start = () => {
     const stop = new AbortController()
     const carrier = handCarrier(count)
-    const running = runPartitions({
-      log: told.log,
-      store: farAwayStore(stores.store, turns, { canAdvance }),
-      projections: [view],
-      decoder: testCodec,
-      record: recordOps({ log: told.log, codec: testCodec }, { onFailure: () => {} }),
-      logger: listeningLogger(),
-      signal: stop.signal,
-      share: 1,
-      carrier,
-      standInAfter,
-      now: () => (looks += 1),
-    })
+    const store = farAwayStore(stores.store, turns, { canAdvance })
+    const parts = runParts({ log: told.log, store, projections: [view], signal: stop.signal })
+    const running = runPartitions({ ...parts, carrier, standInAfter, now: () => (looks += 1) })
     const end = async () => {
       stop.abort()
       await running.ended

@@ -6,18 +6,11 @@ import { bookmarksProjection } from '../../bookmarks/bookmarks.projection.ts'
 import { carriedBy, handCarrier, type CarriedPartition, type HandCarrier } from '../../testing/carried-log.ts'
 import { prepareVersions } from '../prepare-versions.ts'
 import { rebuild } from '../rebuild.ts'
-import { recordOps } from '../record-ops.ts'
 import { runProjections } from '../run-projections.ts'
 import { eventStoreLog, memoryLog, type OpenedLog } from '../testing/opened-logs.ts'
 import { memoryStores, sqliteStores, type OpenedStores } from '../testing/opened-stores.ts'
-import {
-  listeningLogger,
-  openTestLog,
-  postTitles,
-  testCodec,
-  voteTallies,
-  type TestLog,
-} from '../testing/small-views.ts'
+import { runParts } from '../testing/run-parts.ts'
+import { openTestLog, postTitles, voteTallies, type TestLog } from '../testing/small-views.ts'
 import { verifyByReplay } from '../verify.ts'
 import { runPartitions } from './run-partitions.ts'
 
@@ -55,16 +48,7 @@ describe.each([
     await Promise.all(endings.splice(0))
     stop = new AbortController()
   }
-  const parts = (store = stores.store) => ({
-    log: told.log,
-    store,
-    projections,
-    decoder: testCodec,
-    logger: listeningLogger(),
-    signal: stop.signal,
-    share: 1,
-    record: recordOps({ log: told.log, codec: testCodec }, { onFailure: () => {} }),
-  })
+  const parts = (store = stores.store) => runParts({ log: told.log, store, projections, signal: stop.signal })
   const start = async (carrier: HandCarrier, { store = stores.store, standInAfter = never } = {}) => {
     const run = { ...parts(store), carrier, standInAfter }
     await prepareVersions(run, projections)

@@ -2,25 +2,15 @@ import type { EventLog } from '@deals/event-log'
 import { prepareVersions } from '../prepare-versions.ts'
 import type { ProjectionStore } from '../projection-store.ts'
 import { rebuild } from '../rebuild.ts'
-import { recordOps } from '../record-ops.ts'
 import { runProjections } from '../run-projections.ts'
-import { listeningLogger, postTitles, testCodec, voteTallies } from './small-views.ts'
+import { runParts } from './run-parts.ts'
+import { postTitles, voteTallies } from './small-views.ts'
 
 /** Folds, rebuilds and switches; somewhere on the way the process dies. */
 export async function foldRebuildAndSwitch(log: EventLog, store: ProjectionStore): Promise<void> {
   const stop = new AbortController()
   const projections = [voteTallies, postTitles]
-  const record = recordOps({ log, codec: testCodec }, { onFailure: () => {} })
-  const parts = {
-    log,
-    store,
-    projections,
-    decoder: testCodec,
-    record,
-    logger: listeningLogger(),
-    signal: stop.signal,
-    share: 1,
-  }
+  const parts = runParts({ log, store, projections, signal: stop.signal })
   await prepareVersions(parts, projections)
   const running = runProjections(parts)
   await running.caughtUp()

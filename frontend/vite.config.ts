@@ -15,7 +15,7 @@ const zip = promisify(gzip)
 
 /** What nearly every page uses comes in one file: many small ones would cost more to ask for than to read. */
 const ofLists =
-  /[\\/]frontend[\\/]src[\\/](?:lib|screens[\\/]shared|features[\\/](?:bookmarks|posts|preferences|sessions|stores|votes))[\\/](?!use-(?:is-muted|muting|saving|turned-to|typed-text)|sub-category-choices|FacetBar|ChosenFacets|chosen-facets|ask-chosen-store|facet-(?:fields|row)|price-(?:choices|range)|WideTable|Figures|FollowMenu|InLine|VoteButtons|DownReasons)|[\\/]ui[\\/](?!Markdown|Gallery|Carousel|popups|Tabs|Tooltip|WordsField|Tokens|TextArea|RadioGroup|ErrorSummary|Checkbox)/
+  /[\\/]frontend[\\/]src[\\/](?:lib|screens[\\/]shared|features[\\/](?:bookmarks|posts|preferences|sessions|stores|votes))[\\/](?!use-(?:is-muted|muting|saving|turned-to|typed-text)|sub-category-choices|FacetBar|ChosenFacets|chosen-facets|ask-chosen-store|facet-(?:fields|row)|price-(?:choices|range)|WideTable|Figures|FollowMenu|InLine|VoteButtons|DownReasons)|[\\/]src[\\/]ui[\\/](?!Markdown|Gallery|Carousel|popups|Tabs|Tooltip|WordsField|Tokens|TextArea|RadioGroup|ErrorSummary|Checkbox)/
 
 /** What every page needs comes in pieces, each with what it needs beyond those before it: src/main.ts has them run one by one. */
 const pieces = [

@@ -6,20 +6,18 @@ import { frontPagesApi } from '../../features/front-pages/front-pages.endpoints.
 import { OtherMoment } from '../../features/history/OtherMoment.tsx'
 import { linkToPastHome } from '../../features/history/past-links.ts'
 import { useLayout } from '../../features/preferences/use-preference.ts'
-import { sentenceOf, statusOf } from '../../lib/api-problem.ts'
 import { absoluteTime } from '../../lib/relative-time.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { DealFeedSkeleton } from '../shared/DealFeedSkeleton.tsx'
 import { DealList } from '../shared/DealList.tsx'
 import { firstCards } from '../shared/first-cards.ts'
 import { GoneLine } from '../shared/GoneLine.tsx'
 import { LayoutToggle } from '../shared/LayoutToggle.tsx'
 import { LookBack } from '../shared/LookBack.tsx'
-import { NothingSeen } from '../shared/NothingSeen.tsx'
 import { PageIntro } from '../shared/PageIntro.tsx'
 import { PastCard } from '../shared/PastCard.tsx'
+import { PastProblem } from '../shared/PastProblem.tsx'
 
 const Root = styled.div`
   padding-block: var(--s6) var(--s12);
@@ -52,12 +50,10 @@ const GonePlace = styled(GoneLine)`
 /** The home page as it stood: to be read, and nothing can be done to it. */
 export function PastHome({ at }: { readonly at: string }) {
   const [layout] = useLayout()
-  const { data: page, error, isError, refetch } = frontPagesApi.useGetFrontPageQuery(at)
-  if (isError && [400, 404].includes(statusOf(error) ?? 0)) {
-    return <NothingSeen why={`${sentenceOf(error)}.`} now={routes.home.to()} />
-  }
-  if (isError) {
-    return <ErrorState text={sentenceOf(error)} onRetry={() => void refetch()} />
+  const answer = frontPagesApi.useGetFrontPageQuery(at)
+  const { data: page } = answer
+  if (answer.isError) {
+    return <PastProblem answer={answer} now={routes.home.to()} />
   }
   return (
     <Root className="wrap">

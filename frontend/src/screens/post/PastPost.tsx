@@ -9,16 +9,14 @@ import { RemovedWords } from '../../features/history/RemovedWords.tsx'
 import { PriceBlock } from '../../features/posts/PriceBlock.tsx'
 import { pagePrice } from '../../features/posts/price.ts'
 import { hiddenScore } from '../../features/votes/displayed-score.ts'
-import { sentenceOf, statusOf } from '../../lib/api-problem.ts'
 import { useIsBefore } from '../../lib/clock.slice.ts'
 import { absoluteTime } from '../../lib/relative-time.ts'
 import { Box } from '../../ui/Card.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Gallery } from '../../ui/Gallery.tsx'
 import { Markdown } from '../../ui/Markdown.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { LookBack } from '../shared/LookBack.tsx'
-import { NothingSeen } from '../shared/NothingSeen.tsx'
+import { PastProblem } from '../shared/PastProblem.tsx'
 import { picturesOf } from '../shared/post-pictures.ts'
 import { FoundBy } from './FoundBy.tsx'
 import { PostChips } from './PostChips.tsx'
@@ -28,21 +26,13 @@ import { Below, Beside, PostPage, Price, Purchase, Top } from './post-styles.ts'
 
 /** A post as it stood: to be read, and nothing can be done to it. */
 export function PastPost(place: PastPlace) {
-  const { data: past, error, isError, refetch } = historyApi.useGetPastQuery(place)
-  if (isError && isSaidNo(statusOf(error))) {
-    return <NothingSeen why={whyUnseen(sentenceOf(error))} now={routes.post.to(place.id)} />
-  }
-  if (isError) {
-    return <ErrorState text={sentenceOf(error)} onRetry={() => void refetch()} />
+  const answer = historyApi.useGetPastQuery(place)
+  const { data: past } = answer
+  if (answer.isError) {
+    return <PastProblem answer={answer} now={routes.post.to(place.id)} />
   }
   return past === undefined ? <PostSkeleton /> : <PostThen past={past} />
 }
-
-/** Asking again would not help: no such post then, none that this reader may see, or no time. */
-const isSaidNo = (status = 0) => status === 404 || status === 400
-
-const whyUnseen = (sentence: string) =>
-  sentence === 'Post not found' ? 'There was no such post then, or it was not for everybody to see.' : sentence
 
 function PostThen({ past: { post, asked, at, position, removed } }: { readonly past: PostAsOfView }) {
   const pictures = picturesOf(post)

@@ -3,19 +3,17 @@ import { routes } from '../../app/routes.ts'
 import { OtherMoment } from '../../features/history/OtherMoment.tsx'
 import { useLayout } from '../../features/preferences/use-preference.ts'
 import { storesApi } from '../../features/stores/stores.endpoints.ts'
-import { sentenceOf, statusOf } from '../../lib/api-problem.ts'
 import { absoluteTime } from '../../lib/relative-time.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { DealFeedSkeleton } from '../shared/DealFeedSkeleton.tsx'
 import { DealList } from '../shared/DealList.tsx'
 import { firstCards } from '../shared/first-cards.ts'
 import { LayoutToggle } from '../shared/LayoutToggle.tsx'
 import { LookBack } from '../shared/LookBack.tsx'
-import { NothingSeen } from '../shared/NothingSeen.tsx'
 import { PageIntro } from '../shared/PageIntro.tsx'
 import { PastCard } from '../shared/PastCard.tsx'
+import { PastProblem } from '../shared/PastProblem.tsx'
 import { plainPage } from '../shared/page-styles.ts'
 
 interface PastStoreProps {
@@ -28,14 +26,10 @@ interface PastStoreProps {
 export function PastStore({ slug, name, at }: PastStoreProps) {
   const [layout] = useLayout()
   const answer = storesApi.useGetPastDealsInfiniteQuery({ slug, at })
-  const { currentData: data, error, isError, refetch } = answer
+  const { currentData: data } = answer
   const [first] = data?.pages ?? []
-  if (isError && data === undefined) {
-    return statusOf(error) === 400 ? (
-      <NothingSeen why={`${sentenceOf(error)}.`} now={routes.store.to(slug)} />
-    ) : (
-      <ErrorState text={sentenceOf(error)} onRetry={() => void refetch()} />
-    )
+  if (answer.isError && data === undefined) {
+    return <PastProblem answer={answer} now={routes.store.to(slug)} />
   }
   return (
     <div className="wrap" css={plainPage}>

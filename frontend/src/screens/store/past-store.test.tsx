@@ -49,7 +49,19 @@ it('says that none was active', async () => {
   expect(await screen.findByText('No deal of it was active then.')).toBeVisible()
 })
 
-it('says that the address names no time', async () => {
-  await open({ message: 'Name a time such as 2026-11-27T09:00Z' }, 400)
-  expect(await screen.findByText('Name a time such as 2026-11-27T09:00Z.')).toBeVisible()
+it.each([
+  [400, 'Name a time such as 2026-11-27T09:00Z'],
+  [404, 'Store not found'],
+])('says why there is nothing to be seen (%d)', async (status, message) => {
+  await open({ message }, status)
+  expect(await screen.findByText(`${message}.`)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'See it as it is now' })).toHaveAttribute('href', '/store/north-audio')
+})
+
+it('asks again after a failure', async () => {
+  const { api, user } = await open({ message: 'The site is busy' }, 503)
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  api.answer(call, { body: deals(['Lamp']) })
+  await user.click(again)
+  expect(await screen.findByRole('heading', { name: 'Lamp' })).toBeVisible()
 })

@@ -17,6 +17,8 @@ export const transparencyView = z.object({
     total: count,
     /** Of these, those that do not stand any more. */
     takenBack: count,
+    /** How often words of an earlier version of a post were removed. */
+    ofWords: count,
     /** The commonest first; reasons without any are left out. */
     byReason: z.array(z.object({ reason: z.enum(removalReasons), count })),
   }),

@@ -3,7 +3,8 @@ import { ann, mo, postId } from '@deals/events/testing'
 import { folded } from '../platform/testing/fold-history.ts'
 import { tell } from '../platform/testing/tell.ts'
 import { removalsProjection } from './removals.projection.ts'
-import { removals, type RemovalDoc } from './removals.read-models.ts'
+import { dayOf } from '../staff/days.read-models.ts'
+import { removals, wordRemovals, type RemovalDoc, type WordRemovalDoc } from './removals.read-models.ts'
 
 const removed = (reason: string | null) => say.aPostDeletion({ cause: 'moderator', reason }, { by: mo })
 const restored = say.aPostRestoration()
@@ -49,6 +50,15 @@ it.each<[what: string, history: say.Told[], found: [string, boolean][]]>([
   ],
 ])('tells what stands after %s', async (_what, history, found) => {
   expect(await listed(...history)).toEqual(found)
+})
+
+it('counts each time that words of an earlier version were removed, and no post with them', async () => {
+  const redacted = (at: number) => say.aRedaction({}, { by: mo, at })
+  const days = [3, 4, 4].map((day) => say.firstTime + day * 86_400_000)
+  const documents = await folded(removalsProjection, say.aPost(), ...days.map(redacted))
+  const found = documents.all<WordRemovalDoc>(wordRemovals).map(([, doc]) => doc)
+  expect(found).toEqual(days.map((at) => ({ postId, day: dayOf(at) })))
+  expect(documents.all(removals)).toEqual([])
 })
 
 it('forgets the reason with the member to whom it was told, and keeps the removal', async () => {

@@ -2,18 +2,19 @@ import { factTime, removalReasonOf, type RecordedOf } from '@deals/events'
 import { byPost, foldPerEvent, ownerOfText } from '../platform/fold-per-event.ts'
 import type { Documents } from '../platform/projection.ts'
 import { dayOf } from '../staff/days.read-models.ts'
-import { removals, type RemovalDoc } from './removals.read-models.ts'
+import { removals, wordRemovals, type RemovalDoc, type WordRemovalDoc } from './removals.read-models.ts'
 
-const idOf = ({ data, revision }: RecordedOf<'PostDeleted'>): string => `${data.postId}:${revision}`
+const idOf = ({ data, revision }: RecordedOf<'PostDeleted' | 'PostVersionRedacted'>): string =>
+  `${data.postId}:${revision}`
 
-/** What moderators removed, for what kind of reason, and whether that still stands. */
+/** What moderators removed, for what kind of reason, and whether that still stands; of words that nobody brings back, that they did. */
 export const removalsProjection = foldPerEvent<
   never,
-  'PostDeleted' | 'PostRestored' | 'PostDecisionUndone' | 'UserErased'
+  'PostDeleted' | 'PostRestored' | 'PostDecisionUndone' | 'PostVersionRedacted' | 'UserErased'
 >({
   name: 'removals',
-  version: 1,
-  collections: [removals],
+  version: 2,
+  collections: [removals, wordRemovals],
   key: byPost,
   touches: (event) => {
     switch (event.type) {
@@ -22,6 +23,8 @@ export const removalsProjection = foldPerEvent<
       case 'PostRestored':
       case 'PostDecisionUndone':
         return [{ collection: removals, where: { field: 'postId', equals: event.data.postId } }]
+      case 'PostVersionRedacted':
+        return [{ collection: wordRemovals, id: idOf(event) }]
       case 'UserErased':
         return [{ collection: removals, where: { field: 'textOf', equals: event.data.userId } }]
       default:
@@ -45,6 +48,12 @@ export const removalsProjection = foldPerEvent<
     PostRestored: (documents) => changeLatest(documents, true),
     // Who takes a restoration back removes the post once more.
     PostDecisionUndone: (documents, { data }) => changeLatest(documents, data.to !== 'deleted'),
+    PostVersionRedacted: (documents, event) => {
+      documents.put<WordRemovalDoc>(wordRemovals, idOf(event), {
+        postId: event.data.postId,
+        day: dayOf(factTime(event)),
+      })
+    },
     // The words are gone, and so is what they said: a rebuild cannot read them.
     UserErased: (documents) =>
       documents.matching<RemovalDoc>(removals).forEach(([id, removal]) => {

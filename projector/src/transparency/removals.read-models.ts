@@ -19,3 +19,15 @@ export const removals: CollectionSchema = {
   fields: { postId: 'number', day: 'number', reason: 'text', textOf: 'text', isTakenBack: 'boolean' },
   indexes: [['reason', 'day'], ['isTakenBack', 'day'], ['postId'], ['textOf']],
 }
+
+/** A moderator removed words of an earlier version of a post. id: `${postId}:${revision}` */
+export interface WordRemovalDoc {
+  postId: number
+  /** Days since 1970 (UTC). */
+  day: number
+}
+export const wordRemovals: CollectionSchema = {
+  name: 'word_removals',
+  fields: { postId: 'number', day: 'number' },
+  indexes: [['day']],
+}

@@ -45,7 +45,7 @@ const collectionsOf: Readonly<Record<string, readonly string[]>> = {
   'desk-settings': ['desk_templates', 'desk_views'],
   'post-days': ['post_days', 'posts_in_days'],
   'member-days': ['member_days', 'letter_failures'],
-  removals: ['removals'],
+  removals: ['removals', 'word_removals'],
   'vote-roots': ['vote_roots'],
   'front-pages': ['front_pages'],
 }

@@ -14,6 +14,7 @@ import {
   startOf,
   stores,
   unripeVotes,
+  wordRemovals,
   type ReadModels,
 } from '@deals/projector/read-models'
 import { everybodyMay, defineQuery } from '../platform/pipeline.ts'
@@ -24,7 +25,7 @@ type Part<Name extends keyof TransparencyView> = Promise<TransparencyView[Name]>
 
 /** GET /api/transparency */
 export const getTransparency = defineQuery<Request, TransparencyView, TransparencyView, TransparencyView>({
-  reads: [postDays, removals, appeals, sanctions, stores, unripeVotes],
+  reads: [postDays, removals, wordRemovals, appeals, sanctions, stores, unripeVotes],
   isSameForVisitors: true,
   find: async ({ readModels, now }, { days }) => {
     // The last one is today so far.
@@ -62,15 +63,16 @@ async function countReviews(readModels: ReadModels, first: number): Part<'review
 async function countRemovals(readModels: ReadModels, first: number): Part<'removals'> {
   const removed = readModels.collection(removals)
   const since = { day: { $gte: first } }
-  const [takenBack, ...counts] = await Promise.all([
+  const [takenBack, ofWords, ...counts] = await Promise.all([
     removed.count({ ...since, isTakenBack: true }),
+    readModels.collection(wordRemovals).count(since),
     ...removalReasons.map((reason) => removed.count({ ...since, reason })),
   ])
   const byReason = removalReasons
     .map((reason, at) => ({ reason, count: counts[at] ?? 0 }))
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => other.count - one.count)
-  return { total: byReason.reduce((sum, { count }) => sum + count, 0), takenBack, byReason }
+  return { total: byReason.reduce((sum, { count }) => sum + count, 0), takenBack, ofWords, byReason }
 }
 
 async function countAppeals(readModels: ReadModels, from: number): Part<'appeals'> {

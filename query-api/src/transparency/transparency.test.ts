@@ -5,6 +5,7 @@ import {
   aPostDeletion,
   aPostRestoration,
   aPostSentToReview,
+  aRedaction,
   aReport,
   aRole,
   aStore,
@@ -68,6 +69,7 @@ beforeAll(async () => {
     aReport({ postId: 5 }, { by: bob, ...on(56) }),
     aVote({ postId: 5 }, on(56)),
     aVote({ postId: 5, userId: mo, weight: 0 }, { by: mo, ...on(57) }),
+    ...[3, 50, 59].map((days) => aRedaction({ postId: 5 }, byMo(days))),
     told({ type: 'UserWarned', data: { userId: bob, reason: 'Be kind.' } }, byMo(57)),
     aStore({ slug: 'fakes', status: 'blocked' }, { stream: 'store-fakes' }),
     aStore({ slug: 'kettles' }, { stream: 'store-kettles' }),
@@ -85,6 +87,7 @@ it('tells everybody what was decided in 30 days', async () => {
     removals: {
       total: 3,
       takenBack: 1,
+      ofWords: 2,
       byReason: [
         { reason: 'spam', count: 2 },
         { reason: 'other', count: 1 },
@@ -98,12 +101,12 @@ it('tells everybody what was decided in 30 days', async () => {
 })
 
 it.each([
-  ['7', 1, 0],
-  ['30', 3, 2],
-  ['90', 4, 3],
-])('looks %s days back: %i removals, %i answered appeals', async (days, total, decided) => {
+  ['7', { total: 1, ofWords: 1, decided: 0 }],
+  ['30', { total: 3, ofWords: 2, decided: 2 }],
+  ['90', { total: 4, ofWords: 3, decided: 3 }],
+])('looks %s days back: %j', async (days, { total, ofWords, decided }) => {
   const told = await asked(`?days=${days}`)
-  expect([told.days, told.removals.total, told.appeals.decided]).toEqual([Number(days), total, decided])
+  expect(told).toMatchObject({ days: Number(days), removals: { total, ofWords }, appeals: { decided } })
 })
 
 it('refuses other periods in a sentence', async () => {
@@ -121,7 +124,7 @@ it('is empty, and no error, where nothing happened', async () => {
   const { body } = await empty.ask('/api/transparency')
   expect(transparencyView.parse(body)).toMatchObject({
     reviews: { decided: 0, medianMinutes: null },
-    removals: { total: 0, takenBack: 0, byReason: [] },
+    removals: { total: 0, takenBack: 0, ofWords: 0, byReason: [] },
     blockedStores: 0,
   })
   await empty.close()

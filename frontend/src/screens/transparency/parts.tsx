@@ -34,13 +34,15 @@ export const parts: readonly Part[] = [
   },
   {
     title: 'Removals',
-    figures: ({ removals: { total, takenBack } }) => [
+    figures: ({ removals: { total, takenBack, ofWords } }) => [
       ['Posts removed', grouped(total)],
       ['Of these taken back', shareOf(takenBack, total)],
+      ['Removals of words', grouped(ofWords)],
     ],
     about: (
       <>
-        Posts that moderators took away. Each single decision stands in the{' '}
+        Posts that moderators took away, and how often they removed words of an earlier version of a post, such as
+        private data that an edit had replaced. Each single decision stands in the{' '}
         <Anchor to={routes.moderationLog.to()}>moderation log</Anchor>.
       </>
     ),

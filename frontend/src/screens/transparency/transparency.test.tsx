@@ -11,6 +11,7 @@ const numbers: TransparencyView = {
   removals: {
     total: 8,
     takenBack: 1,
+    ofWords: 7,
     byReason: [
       { reason: 'spam', count: 6 },
       { reason: 'other', count: 2 },
@@ -24,7 +25,7 @@ const numbers: TransparencyView = {
 const nothing: TransparencyView = {
   days: 30,
   reviews: { submitted: 0, reported: 0, decided: 0, medianMinutes: null },
-  removals: { total: 0, takenBack: 0, byReason: [] },
+  removals: { total: 0, takenBack: 0, ofWords: 0, byReason: [] },
   appeals: { decided: 0, overturned: 0 },
   votes: { cast: 0, excluded: 0, waiting: 0 },
   members: { warned: 0, restricted: 0, reinstated: 0 },
@@ -40,6 +41,7 @@ it.each([
   ['Median review time', '3 h'],
   ['Posts removed', '8'],
   ['Of these taken back', '1 (13%)'],
+  ['Removals of words', '7'],
   ['Of these overturned', '1 (33%)'],
   ['Votes cast', '4,000'],
   ['Of these without weight', '100 (3%)'],

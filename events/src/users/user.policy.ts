@@ -23,10 +23,13 @@ export const canSeeFormerNames = (viewer: Asker): boolean => isModeratorUp(viewe
 export const canLeave = (member: Pick<Viewer, 'roles'>): boolean => !isOwner(member)
 /** People with a role were chosen by others; they are as trusted as anybody. */
 export const isChosen = (viewer: Asker): boolean => isModeratorUp(viewer) || isStaffUp(viewer)
+/** Who has been here a while, or was chosen. */
+export const isNoNewcomer = (member: NonNullable<Asker> & { readonly trustLevel: number }): boolean =>
+  isChosen(member) || member.trustLevel > 0
 /** Who may have addresses told of changes: no newcomers, and nobody who is kept from something. */
 export const canHaveWebhooks = (
   member: Pick<Viewer, 'roles' | 'trustLevel'> & { readonly restricts: readonly Restriction[] },
-): boolean => (isChosen(member) || member.trustLevel > 0) && member.restricts.length === 0
+): boolean => isNoNewcomer(member) && member.restricts.length === 0
 /** Who may do more than others is signed out sooner. */
 export const isSignedOutSooner = ({ roles }: Pick<Viewer, 'roles'>): boolean => roles.length > 0
 

@@ -1,11 +1,14 @@
 import { Suspense, useState } from 'react'
+import { isNoNewcomer } from '@deals/events'
 import type { Currency } from '@deals/events'
 import { useKeptPart } from '../../lib/kept-part.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { useViewer } from '../../lib/viewer.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Box } from '../../ui/Card.tsx'
 import { HistoryDialog } from './HistoryDialog.tsx'
-import { linkToChanges } from './past-links.ts'
+import { linkToChanges, linkToWebhook } from './past-links.ts'
 import { HistorySkeleton } from './HistorySkeleton.tsx'
 
 // The browser asks for the steps when the page is there, and for their code as well.
@@ -21,10 +24,17 @@ interface HistoryBoxProps {
 
 /** The latest steps of a post beside its page, and a way to all of them. Pages come with places for them: the browser asks. */
 export function HistoryBox(props: HistoryBoxProps) {
-  return <Box {...useKeptPart('history box', LatestSteps, props)} />
+  const viewer = useViewer()
+  const mayHook = viewer !== null && isNoNewcomer(viewer)
+  return <Box {...useKeptPart('history box', LatestSteps, { ...props, mayHook })} />
 }
 
-function LatestSteps({ postId, currency }: HistoryBoxProps) {
+interface LatestStepsProps extends HistoryBoxProps {
+  /** Whether they may have an address of their own told. */
+  readonly mayHook: boolean
+}
+
+function LatestSteps({ postId, currency, mayHook }: LatestStepsProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -35,14 +45,16 @@ function LatestSteps({ postId, currency }: HistoryBoxProps) {
       <Suspense fallback={<HistorySkeleton />}>
         <HistoryTimeline postId={postId} currency={currency} limit={shown} />
       </Suspense>
-      <Button
-        size="sm"
-        onClick={() => {
-          setIsOpen(true)
-        }}
-      >
-        Full history
-      </Button>
+      <div css={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--s2)' }}>
+        <Button size="sm" onClick={() => setIsOpen(true)}>
+          Full history
+        </Button>
+        {mayHook && (
+          <ButtonLink size="sm" variant="quiet" to={linkToWebhook({ kind: 'post', value: String(postId) })}>
+            Add a webhook
+          </ButtonLink>
+        )}
+      </div>
       {isOpen && <HistoryDialog postId={postId} currency={currency} onClose={() => setIsOpen(false)} />}
     </>
   )

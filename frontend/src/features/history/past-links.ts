@@ -1,4 +1,5 @@
 // Beside the pages of the site: few pages lead there, and all of them bring the list of pages.
+import type { WebhookSubject } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 
 /** The post as it stood at a time. */
@@ -13,3 +14,7 @@ export const linkToPastStore = (slug: string, at = ''): string =>
 
 /** What changes of the post, for feed readers. */
 export const linkToChanges = (id: number): string => `${routes.post.to(id)}/changes.xml`
+
+/** Where a member has an address of their own told of what changes, with the form filled in. */
+export const linkToWebhook = (subject: WebhookSubject): string =>
+  `${routes.settings.to('webhooks')}?${new URLSearchParams(subject).toString()}`

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import type { WebhookSubject } from '@deals/events'
-import { routes } from '../../app/routes.ts'
+import { linkToWebhook } from '../../features/history/past-links.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 
 const feeds = [
@@ -40,9 +40,7 @@ export function FollowLinks(subject: WebhookSubject) {
       ))}
       <li className="muted">Give one of these addresses (RSS) to your feed reader.</li>
       <li>
-        <Anchor to={`${routes.settings.to('webhooks')}?${new URLSearchParams(subject).toString()}`}>
-          Have your program told
-        </Anchor>
+        <Anchor to={linkToWebhook(subject)}>Have your program told</Anchor>
         <p className="muted">A webhook: your own address gets each change.</p>
       </li>
     </List>

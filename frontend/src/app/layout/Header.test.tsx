@@ -96,6 +96,17 @@ describe('the side menu', () => {
     expect(new URLSearchParams(address().split('?')[1]).get('filter')).toBe('Hats~ Scarves & Gloves')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
+
+  it('leads to earlier home pages, also where no column stands beside the home page', async () => {
+    const { user, address } = await show(<Header />)
+    await user.click(screen.getByRole('button', { name: 'Open menu' }))
+    const link = await screen.findByRole('link', { name: 'Earlier Home Pages' })
+    // Home is where it is now.
+    expect(link).not.toHaveAttribute('aria-current')
+    await user.click(link)
+    expect(address()).toBe('/?at=')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
 })
 
 it('the menu of a member bears their picture in its smallest width, or the first letter of the name', async () => {

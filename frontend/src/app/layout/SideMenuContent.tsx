@@ -1,14 +1,28 @@
 import styled from '@emotion/styled'
-import { Flame, History, House, LayoutGrid, Newspaper, Pin, Sparkles, Store, Tag, TrendingUp } from 'lucide-react'
+import {
+  CalendarClock,
+  Flame,
+  History,
+  House,
+  LayoutGrid,
+  Newspaper,
+  Pin,
+  Sparkles,
+  Store,
+  Tag,
+  TrendingUp,
+} from 'lucide-react'
 import { useState } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { categories } from '@deals/events'
 import { findCategories, findSubCategories } from '../../features/categories/category-search.ts'
+import { linkToPastHome } from '../../features/history/past-links.ts'
 import { usePinnedCategories } from '../../features/preferences/use-pinned-categories.ts'
 import { useMoves } from '../../lib/announced.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { PinButton } from '../../screens/shared/PinButton.tsx'
+import { Anchor } from '../../ui/Anchor.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { blogUrl, routes } from '../routes.ts'
 
@@ -104,6 +118,19 @@ function FoundCategories({ words }: { readonly words: string }) {
   )
 }
 
+/** A visitor has no last visit. */
+const membersPlace: string = routes.since.to()
+const places = [
+  { to: routes.home.to(), name: 'Home', Icon: House },
+  { to: routes.forYou.to(), name: 'For You', Icon: Sparkles },
+  { to: membersPlace, name: 'Since Your Last Visit', Icon: History },
+  { to: routes.popular.to(), name: 'Popular', Icon: Flame },
+  { to: routes.trending.to(), name: 'Trending', Icon: TrendingUp },
+  { to: routes.sales.to(), name: 'Sales', Icon: Tag },
+  { to: routes.categories.to(), name: 'Categories', Icon: LayoutGrid },
+  { to: routes.stores.to(), name: 'Stores', Icon: Store },
+] as const
+
 function AllPlaces() {
   const { pinned, isPinned } = usePinnedCategories()
   const isMember = useViewer() !== null
@@ -111,32 +138,20 @@ function AllPlaces() {
   return (
     <nav aria-label="All places">
       <ul>
-        <Place to={routes.home.to()} icon={<House aria-hidden="true" />}>
-          Home
-        </Place>
-        <Place to={routes.forYou.to()} icon={<Sparkles aria-hidden="true" />}>
-          For You
-        </Place>
-        {isMember && (
-          <Place to={routes.since.to()} icon={<History aria-hidden="true" />}>
-            Since Your Last Visit
-          </Place>
-        )}
-        <Place to={routes.popular.to()} icon={<Flame aria-hidden="true" />}>
-          Popular
-        </Place>
-        <Place to={routes.trending.to()} icon={<TrendingUp aria-hidden="true" />}>
-          Trending
-        </Place>
-        <Place to={routes.sales.to()} icon={<Tag aria-hidden="true" />}>
-          Sales
-        </Place>
-        <Place to={routes.categories.to()} icon={<LayoutGrid aria-hidden="true" />}>
-          Categories
-        </Place>
-        <Place to={routes.stores.to()} icon={<Store aria-hidden="true" />}>
-          Stores
-        </Place>
+        {places
+          .filter(({ to }) => isMember || to !== membersPlace)
+          .map(({ to, name, Icon }) => (
+            <Place key={to} to={to} icon={<Icon aria-hidden="true" />}>
+              {name}
+            </Place>
+          ))}
+        <li>
+          {/* Its address differs from that of the home page in what it asks alone. */}
+          <Anchor to={linkToPastHome()} rel="nofollow">
+            <CalendarClock aria-hidden="true" />
+            Earlier Home Pages
+          </Anchor>
+        </li>
         <li>
           <a href={blogUrl} target="_blank" rel="noopener noreferrer">
             <Newspaper aria-hidden="true" />

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expectAttribute, expectPressed, expectSeen } from './browser.ts'
+import { smallTargets } from './small-targets.ts'
 import { journeys } from './world.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
@@ -52,16 +53,17 @@ journeys('on a phone', (world) => {
       ])
   }
 
-  it('no page is wider than the window', async () => {
+  it('no page is wider than the window, and what is pressed is as large as a finger', async () => {
     const page = await world.visitor(phone)
     for (const path of await paths()) {
       await page.goto(world.url + path)
       await page.waitForLoadState('networkidle')
-      expect({ path, ...(await overhang(page)) }).toEqual({ path, wider: 0, culprits: [] })
+      const found = { path, ...(await overhang(page)), small: await smallTargets(page) }
+      expect(found).toEqual({ path, wider: 0, culprits: [], small: [] })
     }
   })
 
-  it('no page of a member is wider than the window', async () => {
+  it('no page of a member is wider than the window or hard to press', async () => {
     const { body } = await (await world.client()).get('/api/users/ann/posts')
     const { posts } = body as { posts: { id: number }[] }
     const page = await world.member('ann', phone)
@@ -82,7 +84,8 @@ journeys('on a phone', (world) => {
     for (const path of [...own, '/account/settings/profile', '/account/settings/data', `/edit-post/${posts[0]?.id}`]) {
       await page.goto(world.url + path)
       await page.waitForLoadState('networkidle')
-      expect({ path, ...(await overhang(page)) }).toEqual({ path, wider: 0, culprits: [] })
+      const found = { path, ...(await overhang(page)), small: await smallTargets(page) }
+      expect(found).toEqual({ path, wider: 0, culprits: [], small: [] })
     }
   })
 

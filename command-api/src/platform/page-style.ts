@@ -26,7 +26,7 @@ a:hover{color:var(--brand-strong)}
 :focus-visible{outline:none;box-shadow:var(--focus);border-radius:.5rem}
 svg{flex:none;fill:none;stroke:currentcolor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
 .skip{position:absolute;left:-100vw}
-.skip:focus{left:1rem;top:1rem;z-index:1;background:var(--surface);padding:.5rem 1rem;border-radius:999px}`
+.skip:focus{left:1rem;top:1rem;z-index:1;background:var(--surface);padding:.75rem 1rem;border-radius:999px}`
 
 const frame = `
 header{background:var(--surface);border-bottom:1px solid var(--line)}
@@ -48,8 +48,8 @@ aside strong{font-size:1.75rem;line-height:1.2;letter-spacing:-.025em;font-weigh
 aside ul{display:grid;gap:1rem}
 aside li{display:grid;grid-template-columns:auto 1fr;gap:.75rem;align-items:start}
 aside svg{margin-top:.125rem;color:var(--brand)}
-footer{padding:1rem;text-align:center;font-size:.8125rem;color:var(--ink-2)}
-footer a{margin-inline:.5rem;color:inherit;font-weight:400}
+footer{padding:.25rem;text-align:center;font-size:.8125rem;color:var(--ink-2)}
+footer a{display:inline-block;min-width:2.75rem;padding:.75rem .25rem;color:inherit;font-weight:400}
 @media (max-width:40rem){header>div{height:3.5rem}.stage{align-self:start;width:calc(100% - 1.5rem);margin:1rem auto}main{padding:1.5rem 1.25rem}}`
 
 const forms = `
@@ -58,6 +58,7 @@ h1{font-size:1.75rem;line-height:1.15;letter-spacing:-.025em;font-weight:750}
 form{display:grid;gap:1.25rem}
 .field{position:relative;display:grid;gap:.375rem}
 .show{position:absolute;right:-.25rem;top:-.5rem;height:2.25rem;margin:0;padding:0 .5rem;background:none;color:var(--brand);font-size:.8125rem}
+@media (pointer:coarse){.show::after{content:'';position:absolute;inset:-.25rem 0}}
 .show:hover{background:none;color:var(--brand-strong)}
 .unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 form[hidden],.error:empty{display:none}

@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import { ChevronRight } from 'lucide-react'
 import { useKeptPart } from '../lib/kept-part.ts'
 import { Anchor } from './Anchor.tsx'
+import { fingerRoom } from './button-styles.ts'
 
 const Root = styled.nav`
   padding-block: var(--s4);
@@ -17,6 +18,10 @@ const Root = styled.nav`
     display: inline-flex;
     align-items: center;
     gap: var(--s2);
+  }
+  & a {
+    position: relative;
+    ${fingerRoom}
   }
   & a:hover {
     color: var(--ink);

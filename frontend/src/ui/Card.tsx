@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { fingerRoom } from './button-styles.ts'
 
 const ground = css`
   background: var(--surface);
@@ -51,6 +52,8 @@ export const Box = styled.section`
     letter-spacing: 0;
   }
   & > h2 a {
+    position: relative;
+    ${fingerRoom}
     margin-left: auto;
     color: var(--brand);
     font-size: var(--text-sm);

@@ -25,6 +25,8 @@ const look = css`
     background var(--quick),
     border-color var(--quick);
   &:is(a, button) {
+    justify-content: center;
+    min-width: var(--control-sm);
     ${fingerRoom}
   }
   &:is(a, button):not([aria-current], [aria-pressed='true']):hover {

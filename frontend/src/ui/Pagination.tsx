@@ -3,6 +3,7 @@ import styled from '@emotion/styled'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Anchor } from './Anchor.tsx'
+import { fingerRoom } from './button-styles.ts'
 import { pageItems } from './page-items.ts'
 
 const Root = styled.nav`
@@ -17,6 +18,7 @@ const Root = styled.nav`
 `
 
 const look = css`
+  position: relative;
   display: inline-grid;
   place-items: center;
   min-width: calc(var(--control) - 0.25rem);
@@ -29,6 +31,9 @@ const look = css`
   font-size: var(--text-sm);
   font-weight: 600;
   line-height: 1;
+  &:is(a, button) {
+    ${fingerRoom}
+  }
   &:is(a, button):not(:disabled):hover {
     background: var(--sunken);
     color: var(--ink);

@@ -1,6 +1,23 @@
+import styled from '@emotion/styled'
 import { useState } from 'react'
+import { fingerRoom } from './button-styles.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+const Eye = styled.button`
+  position: absolute;
+  top: -0.5rem;
+  right: -0.25rem;
+  height: 2.25rem;
+  border: 0;
+  padding: 0 var(--s2);
+  background: none;
+  color: var(--brand);
+  font-size: var(--text-sm);
+  font-weight: 600;
+  cursor: pointer;
+  ${fingerRoom}
+`
 
 /** A password, which may be looked at while it is typed. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'lead'>) {
@@ -8,26 +25,10 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'lead'>) {
   return (
     <div css={{ position: 'relative' }}>
       <TextField {...props} type={isShown ? 'text' : 'password'} />
-      <button
-        type="button"
-        css={{
-          position: 'absolute',
-          top: '-0.5rem',
-          right: '-0.25rem',
-          height: '2.25rem',
-          border: 0,
-          padding: '0 var(--s2)',
-          background: 'none',
-          color: 'var(--brand)',
-          fontSize: 'var(--text-sm)',
-          fontWeight: 600,
-          cursor: 'pointer',
-        }}
-        onClick={() => setIsShown(!isShown)}
-      >
+      <Eye type="button" onClick={() => setIsShown(!isShown)}>
         {isShown ? 'Hide' : 'Show'}
         <VisuallyHidden> password</VisuallyHidden>
-      </button>
+      </Eye>
     </div>
   )
 }

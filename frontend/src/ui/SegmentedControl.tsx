@@ -7,7 +7,8 @@ const Root = styled.div`
   max-width: 100%;
   overflow-x: auto;
   scrollbar-width: none;
-  border: 1px solid var(--line-strong);
+  /* A line that takes nothing of what is pressed. */
+  box-shadow: inset 0 0 0 1px var(--line-strong);
   border-radius: var(--r-full);
   background: var(--surface);
   & button {
@@ -16,8 +17,8 @@ const Root = styled.div`
     grid-auto-flow: column;
     gap: var(--s1);
     place-items: center;
-    min-width: 2.5rem;
-    height: calc(var(--control) - 2px);
+    min-width: var(--control);
+    height: var(--control);
     padding: 0 var(--s2);
     border: 3px solid transparent;
     border-radius: var(--r-full);
@@ -34,6 +35,7 @@ const Root = styled.div`
     }
   }
   @media (forced-colors: active) {
+    border: 1px solid;
     & button {
       border-color: Canvas;
     }

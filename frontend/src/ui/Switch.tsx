@@ -16,7 +16,7 @@ const Root = styled.button`
   &::before {
     content: '';
     position: absolute;
-    inset: -0.5rem;
+    inset: -0.625rem;
   }
   &::after {
     content: '';

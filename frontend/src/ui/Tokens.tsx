@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { X } from 'lucide-react'
+import { fingerRoom } from './button-styles.ts'
 
 const Token = styled.span`
   display: inline-flex;
@@ -19,6 +20,8 @@ const Token = styled.span`
     line-height: 1.4;
   }
   & button {
+    position: relative;
+    ${fingerRoom}
     display: grid;
     flex: none;
     place-items: center;

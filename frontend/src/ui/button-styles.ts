@@ -3,8 +3,10 @@ import { css } from '@emotion/react'
 export type ButtonVariant = 'primary' | 'default' | 'quiet' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg' | 'icon'
 
-/** For styles of what looks small: it is as high to press as a finger needs, 44 px; it has to be positioned. */
-export const fingerRoom = `@media (pointer: coarse) { &::after { content: ''; position: absolute; inset: -5px 0; } }`
+/** For styles of what looks small: it is as large to press as a finger needs, 44 px both ways; it has to be positioned. */
+export const fingerRoom = `@media (pointer: coarse) {
+  &::after { content: ''; position: absolute; inset: min(0px, (100% - 2.75rem) / 2); }
+}`
 
 /** One look for buttons and for links that act like one; variants are data attributes, so all share one class. */
 export const buttonStyles = css`

@@ -51,7 +51,7 @@ svg.lucide { width: 1.125em; height: 1.125em; stroke-width: 2; flex: none; }
 
 const words = `
 .skip-link {
-  position: fixed; top: var(--s2); left: var(--s2); z-index: calc(var(--layer-toast) + 1); padding: var(--s2) var(--s4);
+  position: fixed; top: var(--s2); left: var(--s2); z-index: calc(var(--layer-toast) + 1); padding: 0.75rem var(--s4);
   border-radius: var(--r-full); background: var(--brand); color: var(--brand-ink); font-weight: 600;
 }
 .skip-link:not(:focus) { clip-path: inset(50%); }

@@ -15,6 +15,8 @@ export const tabRowStyles = css`
 export const tabStyles = css`
   display: inline-flex;
   align-items: baseline;
+  justify-content: center;
+  min-width: 2.75rem;
   gap: 0.375rem;
   padding: var(--s3) var(--s1);
   border: 0;

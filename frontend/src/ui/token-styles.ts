@@ -32,7 +32,9 @@ export const tokenBoxStyles = css`
   & input {
     flex: 1;
     min-width: 5rem;
-    height: 2rem;
+    /* The whole height of the box. */
+    height: 2.75rem;
+    margin-block: calc(-0.3125rem - 1px);
     padding: 0 var(--s2);
     border: 0;
     background: none;

@@ -2,17 +2,20 @@ import styled from '@emotion/styled'
 import { Plus } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useViewer } from '../../lib/viewer.ts'
-import { fingerRoom } from '../../ui/button-styles.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { routes } from '../routes.ts'
 
 const Root = styled(ButtonLink)`
   @media (max-width: 767px) {
-    width: 2.5rem;
-    height: 2.5rem;
+    width: var(--control);
+    height: var(--control);
     padding: 0;
-    ${fingerRoom}
+    /* It looks smaller than it is to press. */
+    &[data-variant] {
+      border: 2px solid transparent;
+      background-clip: padding-box;
+    }
     & > span {
       position: absolute;
       clip-path: inset(50%);

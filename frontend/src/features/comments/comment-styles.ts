@@ -17,8 +17,20 @@ export const commentStyles = css`
     color: var(--ink-3);
   }
   & > div > header > a {
+    position: relative;
     color: var(--ink);
     font-weight: 700;
+  }
+  /* What is above is the gap between comments; what is below are words, of which it takes nothing. */
+  @media (pointer: coarse) {
+    & > div > header > a::after {
+      content: '';
+      position: absolute;
+      inset: -1.25rem min(-0.25rem, (100% - 2.75rem) / 2) -0.3125rem;
+    }
+    & > div > header > a:first-of-type {
+      z-index: 1;
+    }
   }
   & > div > header > a:hover {
     text-decoration: underline;

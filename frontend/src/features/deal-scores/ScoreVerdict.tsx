@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { fingerRoom } from '../../ui/button-styles.ts'
 import { ProgressRing } from '../../ui/ProgressRing.tsx'
 import { ScoreTag } from '../../ui/ScoreTag.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
@@ -15,6 +16,8 @@ const Root = styled.div`
   background: var(--sunken);
   font-size: var(--text-sm);
   & button {
+    position: relative;
+    ${fingerRoom}
     padding: 0;
     border: 0;
     border-radius: var(--r-sm);

@@ -6,6 +6,7 @@ import { useKeptPart } from '../../lib/kept-part.ts'
 import { absoluteTime, relativeTime } from '../../lib/relative-time.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Anchor } from '../../ui/Anchor.tsx'
+import { fingerRoom } from '../../ui/button-styles.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FieldChange } from './FieldChange.tsx'
@@ -55,6 +56,8 @@ const Root = styled.ol`
     font-size: var(--text-xs);
   }
   & small a {
+    position: relative;
+    ${fingerRoom}
     color: var(--brand);
     font-weight: 600;
   }

@@ -7,6 +7,7 @@ import { factsOfAlert, frequencyWords } from '../../features/deal-alerts/alert-w
 import { useNow } from '../../lib/clock.slice.ts'
 import { absoluteTime } from '../../lib/relative-time.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
+import { fingerRoom } from '../../ui/button-styles.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Switch } from '../../ui/Switch.tsx'
@@ -30,6 +31,11 @@ const Root = styled(Card)`
     overflow-wrap: anywhere;
     font-size: var(--text-lg);
     letter-spacing: 0;
+  }
+  & > header > h2 > a,
+  & > footer > a {
+    position: relative;
+    ${fingerRoom}
   }
   & > header > h2 > a:hover {
     text-decoration: underline;

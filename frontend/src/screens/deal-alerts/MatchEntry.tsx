@@ -5,6 +5,7 @@ import type { AlertMatchView } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import type { MatchQuestion } from '../../features/deal-alerts/alert-matches.endpoints.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
+import { fingerRoom } from '../../ui/button-styles.ts'
 import { Button } from '../../ui/Button.tsx'
 import { belowCard } from '../shared/below-card.ts'
 import { DealCard } from '../shared/DealCard.tsx'
@@ -22,6 +23,8 @@ const Root = styled.li`
     font-size: var(--text-sm);
   }
   & > p > a {
+    position: relative;
+    ${fingerRoom}
     color: var(--ink);
     font-weight: 600;
   }

@@ -1,9 +1,11 @@
 import styled from '@emotion/styled'
+import { fingerRoom } from '../../ui/button-styles.ts'
 
 /** In a line of text, above the link that covers the card. */
 export const InLine = styled.button`
   position: relative;
   z-index: 1;
+  ${fingerRoom}
   display: inline-flex;
   align-items: center;
   gap: var(--s1);

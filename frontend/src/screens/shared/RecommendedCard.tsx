@@ -16,6 +16,10 @@ export const Why = styled.p`
   margin-bottom: calc(-1 * var(--s2));
   color: var(--ink-2);
   font-size: var(--text-xs);
+  /* Where they stand below each other, neither takes of the other's room. */
+  @media (pointer: coarse) {
+    row-gap: var(--s3);
+  }
 `
 
 export interface RecommendedCardProps {

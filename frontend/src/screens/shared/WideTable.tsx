@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
+import { fingerRoom } from '../../ui/button-styles.ts'
 
 const Table = styled.table`
   width: 100%;
@@ -24,6 +25,10 @@ const Table = styled.table`
     & td {
       padding-inline: var(--s2);
     }
+  }
+  & :is(th, td) a {
+    position: relative;
+    ${fingerRoom}
   }
   & td a:hover {
     text-decoration: underline;

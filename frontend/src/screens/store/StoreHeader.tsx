@@ -7,6 +7,7 @@ import { CreateAlertLink } from '../../features/deal-alerts/CreateAlertLink.tsx'
 import { useViewer } from '../../lib/viewer.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Anchor } from '../../ui/Anchor.tsx'
+import { fingerRoom } from '../../ui/button-styles.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StoreMark } from '../../ui/StoreMark.tsx'
 import { Tag } from '../../ui/Tag.tsx'
@@ -39,6 +40,8 @@ const Root = styled.header`
     font-size: var(--text-sm);
   }
   & .facts a {
+    position: relative;
+    ${fingerRoom}
     display: inline-flex;
     align-items: center;
     gap: var(--s1);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What fingers can press on the page and is smaller than 44 px, as "width x height name"; links in running text may be. */
+/** What fingers can press on the page and is smaller than 44 px or than its words in a row, as "width x height name"; links in running text may be. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const least = 43.5
@@ -21,6 +21,12 @@ export function smallTargets(page: Page): Promise<string[]> {
         Math.max(height, ...rooms.map((room) => parseFloat(room.height) || 0)),
       ] as const
     }
+    /** How wide what stands in it is: where that is more, it lies over what is beside it. */
+    const wordsOf = (element: Element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getBoundingClientRect().width
+    }
     /** A box is ticked by its words too. */
     const pressed = (element: Element) => (element.matches('input') && element.closest('label')) || element
     // The name of a store on a card takes nothing of the title below it, which leads elsewhere.
@@ -30,7 +36,9 @@ export function smallTargets(page: Page): Promise<string[]> {
     return found.flatMap((element) => {
       const [width, height] = sizeOf(element)
       const name = element.getAttribute('aria-label') ?? element.textContent.trim()
-      return width > 0 && Math.min(width, height) < least ? [`${width} x ${height} ${name.slice(0, 40)}`] : []
+      const isInRow = element.matches('nav a, [role="tab"]')
+      const isSmall = Math.min(width, height) < least || (isInRow && wordsOf(element) > width + 1)
+      return width > 0 && isSmall ? [`${width} x ${height} ${name.slice(0, 40)}`] : []
     })
   })
 }

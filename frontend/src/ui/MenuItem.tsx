@@ -9,6 +9,9 @@ const look = css`
   align-items: center;
   gap: var(--s3);
   min-height: calc(var(--control) - 0.25rem);
+  @media (pointer: coarse) {
+    min-height: var(--control);
+  }
   padding: var(--s2) var(--s3);
   border-radius: var(--r-sm);
   font-size: var(--text-sm);

@@ -15,6 +15,7 @@ export const tabRowStyles = css`
 export const tabStyles = css`
   display: inline-flex;
   align-items: baseline;
+  flex: none;
   justify-content: center;
   min-width: 2.75rem;
   gap: 0.375rem;

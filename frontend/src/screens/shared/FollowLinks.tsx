@@ -1,7 +1,10 @@
 import styled from '@emotion/styled'
+import { isNoNewcomer } from '@deals/events'
 import type { WebhookSubject } from '@deals/events'
 import { linkToWebhook } from '../../features/history/past-links.ts'
+import { useViewer } from '../../lib/viewer.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
+import { fingerRoom } from '../../ui/button-styles.ts'
 
 const feeds = [
   ['feed.xml', 'New deals', 'Each deal once, the newest first.'],
@@ -14,6 +17,8 @@ const List = styled.ul`
   padding: var(--s4);
   font-size: var(--text-sm);
   & a {
+    position: relative;
+    ${fingerRoom}
     color: var(--brand);
     font-weight: 600;
     text-decoration: underline;
@@ -29,6 +34,7 @@ function placeOf({ kind, value }: WebhookSubject): { path: string; query: string
 
 /** What can be followed, as links that feed readers take, and where an address of one's own is told instead. */
 export function FollowLinks(subject: WebhookSubject) {
+  const viewer = useViewer()
   const { path, query } = placeOf(subject)
   return (
     <List>
@@ -39,10 +45,12 @@ export function FollowLinks(subject: WebhookSubject) {
         </li>
       ))}
       <li className="muted">Give one of these addresses (RSS) to your feed reader.</li>
-      <li>
-        <Anchor to={linkToWebhook(subject)}>Have your program told</Anchor>
-        <p className="muted">A webhook: your own address gets each change.</p>
-      </li>
+      {(viewer === null || isNoNewcomer(viewer)) && (
+        <li>
+          <Anchor to={linkToWebhook(subject)}>Have your program told</Anchor>
+          <p className="muted">A webhook: your own address gets each change.</p>
+        </li>
+      )}
     </List>
   )
 }

@@ -135,7 +135,7 @@ function Reports({ reportsUpheld, reportsDecided }: Pick<PublicProfile, 'reports
   const isSilent = reportsUpheld === 0 && (reportsDecided ?? 0) === 0
   return isSilent ? null : (
     <span>
-      <b>{formatCount(reportsUpheld)}</b> helpful reports
+      <b>{formatCount(reportsUpheld)}</b> helpful {reportsUpheld === 1 ? 'report' : 'reports'}
       {reportsDecided !== null && ` of ${formatCount(reportsDecided)}`}
     </span>
   )
@@ -145,7 +145,7 @@ function Facts({ profile }: { readonly profile: PublicProfile }) {
   return (
     <p className="facts">
       <span>
-        <b>{formatCount(profile.postsPublished)}</b> posts
+        <b>{formatCount(profile.postsPublished)}</b> {profile.postsPublished === 1 ? 'post' : 'posts'}
       </span>
       {profile.postsPublished > 0 && (
         <span>
@@ -153,7 +153,7 @@ function Facts({ profile }: { readonly profile: PublicProfile }) {
         </span>
       )}
       <span>
-        <b>{formatCount(profile.commentCount)}</b> comments
+        <b>{formatCount(profile.commentCount)}</b> {profile.commentCount === 1 ? 'comment' : 'comments'}
       </span>
       <Reports {...profile} />
       <span>

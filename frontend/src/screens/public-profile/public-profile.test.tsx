@@ -90,6 +90,7 @@ it.each([
   [{ postsPublished: 3, postsLiked: 2 }, /3 posts.*67% with 10 votes or more.*2 comments.*12 reputation/],
   [{ postsPublished: 0, postsLiked: 0 }, /0 posts2 comments/],
   [{ reportsUpheld: 5, reportsDecided: null }, /2 comments5 helpful reports12 reputation/],
+  [{ postsPublished: 1, postsLiked: 0, commentCount: 1, reportsUpheld: 1 }, /1 post0%.*1 comment1 helpful report/],
   [{ reportsUpheld: 5, reportsDecided: 8 }, /5 helpful reports of 8/],
 ])('a member with %j is told of in numbers', async (said, words) => {
   await open('/user/ann', said)

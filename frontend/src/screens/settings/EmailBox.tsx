@@ -40,7 +40,7 @@ export function EmailBox() {
           type="email"
           autoComplete="email"
           required
-          help="We ask the address by a letter; it holds once you confirm it there."
+          help="We send a letter to this address; it counts once you confirm it there."
           value={email}
           error={wrong}
           onChange={(event) => setEmail(event.target.value)}

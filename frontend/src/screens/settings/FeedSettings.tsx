@@ -19,7 +19,7 @@ export function FeedSettings() {
       <PinnedBox />
       <SettingsBox title="Recommendations">
         <p>
-          Whether deals are chosen for you, and since when what you do counts for that, stands under{' '}
+          Whether deals are recommended to you, you choose under{' '}
           <Anchor to={routes.settings.to('privacy')} css={{ textDecoration: 'underline' }}>
             Privacy
           </Anchor>

@@ -1,4 +1,5 @@
-// Every page's path with the builder of its links beside it. Imports nobody, so everyone may import it.
+// Every page's path with the builder of its links beside it. Imports nobody but the path of one page, so everyone may import it.
+import { loginPage } from '../lib/login-page.ts'
 
 const list = (...values: readonly string[]) => values.map((value) => encodeURIComponent(value)).join(',')
 
@@ -102,7 +103,7 @@ export const routes = {
 
 /** Pages that the server writes itself: links to them load the page anew, never through the router. */
 export const serverPages = {
-  login: (next: string) => `/login?next=${encodeURIComponent(next)}`,
+  login: loginPage,
   register: (next: string) => `/register?next=${encodeURIComponent(next)}`,
   logout: () => '/logout',
   jobs: () => '/staff/jobs',

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useViewer } from '../../lib/viewer.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { showToast } from '../../ui/toasts.ts'
+import { askToSignIn } from '../../ui/ask-to-sign-in.ts'
 import { routes } from '../routes.ts'
 
 const Root = styled(ButtonLink)`
@@ -29,7 +29,7 @@ export function CreatePostLink() {
   const open = (event: MouseEvent) => {
     if (viewer === null) {
       event.preventDefault()
-      showToast({ title: 'Sign in required', description: 'Please sign in to create posts' })
+      askToSignIn('create posts', routes.submit.to())
     }
   }
   return (

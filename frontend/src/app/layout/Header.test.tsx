@@ -33,6 +33,7 @@ describe('Create Post', () => {
     await user.click(screen.getByRole('link', { name: 'Create Post' }))
     expect(await screen.findByText('Please sign in to create posts')).toBeVisible()
     expect(screen.getByText('Sign in required')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible()
     expect(address()).toBe('/')
   })
 

@@ -3,6 +3,7 @@ import type { PostCard } from '@deals/events'
 import { overlayChanged, usePostOverlay } from '../../lib/post-overlay.slice.ts'
 import { newPress, sendOrHold } from '../../lib/send-or-hold.ts'
 import { useViewer } from '../../lib/viewer.ts'
+import { askToSignIn } from '../../ui/ask-to-sign-in.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { bookmarksApi } from './bookmarks.endpoints.ts'
 import type { Dispatch } from './settle-bookmarks.ts'
@@ -55,7 +56,7 @@ export function useBookmark(post: SavedPost): Bookmarking {
   }
   const toggle = () => {
     if (viewer === null) {
-      showToast({ title: 'Sign in required', description: 'Please sign in to bookmark deals' })
+      askToSignIn('bookmark deals')
       return
     }
     // The call turns the bookmark over, so a second one on its way would turn it back.

@@ -2,6 +2,7 @@ import type { CommentView } from '@deals/events'
 import { announce } from '../../lib/announce.ts'
 import { isApiProblem, sentenceOf } from '../../lib/api-problem.ts'
 import { useViewer } from '../../lib/viewer.ts'
+import { askToSignIn } from '../../ui/ask-to-sign-in.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { commentsApi } from './comments.endpoints.ts'
 import { votedComment } from './voted-comment.ts'
@@ -80,7 +81,7 @@ export function useVoteOnComment(comment: CommentView) {
   const [vote, { isLoading: isVoting }] = commentsApi.useVoteOnCommentMutation()
   return async (value: 1 | -1): Promise<void> => {
     if (viewer === null) {
-      showToast({ title: 'Sign in required', description: 'Please sign in to vote on comments' })
+      askToSignIn('vote on comments')
       return
     }
     if (isVoting) {

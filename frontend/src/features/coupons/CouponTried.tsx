@@ -9,6 +9,7 @@ import { useNow } from '../../lib/clock.slice.ts'
 import { relativeTime } from '../../lib/relative-time.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { Button } from '../../ui/Button.tsx'
+import { askToSignIn } from '../../ui/ask-to-sign-in.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { couponsApi } from './coupons.endpoints.ts'
 
@@ -55,7 +56,7 @@ export function CouponTried({ postId, code, words, children }: CouponTriedProps)
   const told = said === undefined ? words : withOwnWord(words, said)
   const say = async (worked: boolean) => {
     if (viewer === null) {
-      showToast({ title: 'Sign in required', description: 'Please sign in to say whether a code works' })
+      askToSignIn('say whether a code works')
       return
     }
     const { error } = await tell({ postId, code, worked })

@@ -9,6 +9,7 @@ import { useKeptPart } from '../../lib/kept-part.ts'
 import { relativeTime } from '../../lib/relative-time.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { Button } from '../../ui/Button.tsx'
+import { askToSignIn } from '../../ui/ask-to-sign-in.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { postActionsApi } from './post-actions.endpoints.ts'
 
@@ -60,7 +61,7 @@ function Asking({ postId, meter }: AvailabilityMeterProps) {
   const [said, setSaid] = useState<{ readonly available: boolean; readonly meter: Meter }>()
   const say = async (available: boolean) => {
     if (viewer === null) {
-      showToast({ title: 'Sign in required', description: 'Please sign in to say whether a deal is available' })
+      askToSignIn('say whether a deal is available')
       return
     }
     const { data, error } = await tell({ postId, available })

@@ -1,6 +1,7 @@
 import { findCategory, pinnedCategoriesLimit } from '@deals/events'
 import type { Category } from '@deals/events'
 import { useViewer } from '../../lib/viewer.ts'
+import { askToSignIn } from '../../ui/ask-to-sign-in.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { preferencesApi } from './preferences.endpoints.ts'
 
@@ -29,7 +30,7 @@ export function usePinnedCategories(): PinnedCategories {
   }
   const toggle = (slug: string) => {
     if (viewer === null) {
-      showToast({ title: 'Sign in required', description: 'Please sign in to pin categories' })
+      askToSignIn('pin categories')
     } else if (slugs.includes(slug)) {
       void save(slugs.filter((one) => one !== slug))
     } else if (slugs.length >= pinnedCategoriesLimit) {

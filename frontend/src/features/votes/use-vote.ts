@@ -5,7 +5,7 @@ import { useIsBefore } from '../../lib/clock.slice.ts'
 import { overlayChanged, usePostOverlay } from '../../lib/post-overlay.slice.ts'
 import { newPress, sendOrHold } from '../../lib/send-or-hold.ts'
 import { useViewer } from '../../lib/viewer.ts'
-import { showToast } from '../../ui/toasts.ts'
+import { askToSignIn } from '../../ui/ask-to-sign-in.ts'
 import { displayedVote, voteAfterPress } from './displayed-score.ts'
 import type { DisplayedVote, VoteValue } from './displayed-score.ts'
 import { createPressQueue } from './press-queue.ts'
@@ -25,10 +25,6 @@ export interface Voting extends DisplayedVote {
 
 // Of the whole window: the same post may be shown in two places.
 const presses = createPressQueue<VoteValue | null>()
-
-function askToSignIn() {
-  showToast({ title: 'Sign in required', description: 'Please sign in to vote on deals' })
-}
 
 /** What somebody did who is not told what came of it. */
 function votedWords(vote: VoteValue | null): string {
@@ -51,7 +47,7 @@ export function useVote(post: VotedPost): Voting {
   }
   const press = (value: VoteValue) => {
     if (viewer === null) {
-      askToSignIn()
+      askToSignIn('vote on deals')
       return
     }
     const next = voteAfterPress(shown.userVote, value)

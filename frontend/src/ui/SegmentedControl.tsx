@@ -43,6 +43,11 @@ const Root = styled.div`
   & button:hover {
     color: var(--ink);
   }
+  /* Within, because what is outside is cut off. */
+  & button:focus-visible {
+    border-radius: var(--r-full);
+    box-shadow: inset 0 0 0 2px var(--brand);
+  }
   & button[aria-pressed='true'] {
     background-color: var(--sunken);
     color: var(--ink);

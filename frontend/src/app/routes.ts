@@ -1,5 +1,4 @@
-// Every page's path with the builder of its links beside it. Imports nobody but the path of one page, so everyone may import it.
-import { loginPage } from '../lib/login-page.ts'
+// Every page's path with the builder of its links beside it. Imports nobody, so everyone may import it.
 
 const list = (...values: readonly string[]) => values.map((value) => encodeURIComponent(value)).join(',')
 
@@ -103,7 +102,7 @@ export const routes = {
 
 /** Pages that the server writes itself: links to them load the page anew, never through the router. */
 export const serverPages = {
-  login: loginPage,
+  login: (next: string) => `/login?next=${encodeURIComponent(next)}`,
   register: (next: string) => `/register?next=${encodeURIComponent(next)}`,
   logout: () => '/logout',
   jobs: () => '/staff/jobs',

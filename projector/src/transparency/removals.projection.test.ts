@@ -2,8 +2,8 @@ import * as say from '@deals/events/testing'
 import { ann, mo, postId } from '@deals/events/testing'
 import { folded } from '../platform/testing/fold-history.ts'
 import { tell } from '../platform/testing/tell.ts'
-import { removalsProjection } from './removals.projection.ts'
 import { dayOf } from '../staff/days.read-models.ts'
+import { removalsProjection } from './removals.projection.ts'
 import { removals, wordRemovals, type RemovalDoc, type WordRemovalDoc } from './removals.read-models.ts'
 
 const removed = (reason: string | null) => say.aPostDeletion({ cause: 'moderator', reason }, { by: mo })

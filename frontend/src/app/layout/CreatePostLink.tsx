@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
 import { useViewer } from '../../lib/viewer.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { askToSignIn } from '../../ui/ask-to-sign-in.ts'
-import { routes } from '../routes.ts'
+import { routes, serverPages } from '../routes.ts'
 
 const Root = styled(ButtonLink)`
   @media (max-width: 767px) {
@@ -29,7 +29,7 @@ export function CreatePostLink() {
   const open = (event: MouseEvent) => {
     if (viewer === null) {
       event.preventDefault()
-      askToSignIn('create posts', routes.submit.to())
+      askToSignIn('create posts', () => serverPages.login(routes.submit.to()))
     }
   }
   return (

@@ -1,5 +1,6 @@
 import { useDispatch } from 'react-redux'
 import type { PostCard } from '@deals/events'
+import { serverPages } from '../../app/routes.ts'
 import { overlayChanged, usePostOverlay } from '../../lib/post-overlay.slice.ts'
 import { newPress, sendOrHold } from '../../lib/send-or-hold.ts'
 import { useViewer } from '../../lib/viewer.ts'
@@ -56,7 +57,7 @@ export function useBookmark(post: SavedPost): Bookmarking {
   }
   const toggle = () => {
     if (viewer === null) {
-      askToSignIn('bookmark deals')
+      askToSignIn('bookmark deals', serverPages.login)
       return
     }
     // The call turns the bookmark over, so a second one on its way would turn it back.

@@ -1,4 +1,5 @@
 import type { CommentView } from '@deals/events'
+import { serverPages } from '../../app/routes.ts'
 import { announce } from '../../lib/announce.ts'
 import { isApiProblem, sentenceOf } from '../../lib/api-problem.ts'
 import { useViewer } from '../../lib/viewer.ts'
@@ -81,7 +82,7 @@ export function useVoteOnComment(comment: CommentView) {
   const [vote, { isLoading: isVoting }] = commentsApi.useVoteOnCommentMutation()
   return async (value: 1 | -1): Promise<void> => {
     if (viewer === null) {
-      askToSignIn('vote on comments')
+      askToSignIn('vote on comments', serverPages.login)
       return
     }
     if (isVoting) {

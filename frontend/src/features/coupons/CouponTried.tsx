@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { couponWordHours, withOwnWord } from '@deals/events'
 import type { CouponWord, CouponWords } from '@deals/events'
+import { serverPages } from '../../app/routes.ts'
 import { sentenceOf } from '../../lib/api-problem.ts'
 import { useNow } from '../../lib/clock.slice.ts'
 import { relativeTime } from '../../lib/relative-time.ts'
@@ -56,7 +57,7 @@ export function CouponTried({ postId, code, words, children }: CouponTriedProps)
   const told = said === undefined ? words : withOwnWord(words, said)
   const say = async (worked: boolean) => {
     if (viewer === null) {
-      askToSignIn('say whether a code works')
+      askToSignIn('say whether a code works', serverPages.login)
       return
     }
     const { error } = await tell({ postId, code, worked })

@@ -3,6 +3,7 @@ import { CircleCheck, CircleSlash } from 'lucide-react'
 import { useState } from 'react'
 import { counted } from '@deals/events'
 import type { PostDetails } from '@deals/events'
+import { serverPages } from '../../app/routes.ts'
 import { sentenceOf } from '../../lib/api-problem.ts'
 import { useNow } from '../../lib/clock.slice.ts'
 import { useKeptPart } from '../../lib/kept-part.ts'
@@ -61,7 +62,7 @@ function Asking({ postId, meter }: AvailabilityMeterProps) {
   const [said, setSaid] = useState<{ readonly available: boolean; readonly meter: Meter }>()
   const say = async (available: boolean) => {
     if (viewer === null) {
-      askToSignIn('say whether a deal is available')
+      askToSignIn('say whether a deal is available', serverPages.login)
       return
     }
     const { data, error } = await tell({ postId, available })

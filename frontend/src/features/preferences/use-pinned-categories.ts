@@ -1,5 +1,6 @@
 import { findCategory, pinnedCategoriesLimit } from '@deals/events'
 import type { Category } from '@deals/events'
+import { serverPages } from '../../app/routes.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { askToSignIn } from '../../ui/ask-to-sign-in.ts'
 import { showToast } from '../../ui/toasts.ts'
@@ -30,7 +31,7 @@ export function usePinnedCategories(): PinnedCategories {
   }
   const toggle = (slug: string) => {
     if (viewer === null) {
-      askToSignIn('pin categories')
+      askToSignIn('pin categories', serverPages.login)
     } else if (slugs.includes(slug)) {
       void save(slugs.filter((one) => one !== slug))
     } else if (slugs.length >= pinnedCategoriesLimit) {

@@ -1,5 +1,6 @@
 import { useDispatch } from 'react-redux'
 import type { PostCard } from '@deals/events'
+import { serverPages } from '../../app/routes.ts'
 import { announce } from '../../lib/announce.ts'
 import { useIsBefore } from '../../lib/clock.slice.ts'
 import { overlayChanged, usePostOverlay } from '../../lib/post-overlay.slice.ts'
@@ -47,7 +48,7 @@ export function useVote(post: VotedPost): Voting {
   }
   const press = (value: VoteValue) => {
     if (viewer === null) {
-      askToSignIn('vote on deals')
+      askToSignIn('vote on deals', serverPages.login)
       return
     }
     const next = voteAfterPress(shown.userVote, value)

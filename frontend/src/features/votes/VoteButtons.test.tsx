@@ -132,6 +132,26 @@ describe('why a deal is voted down', () => {
     expect(await screen.findByText('Enter a full web address')).toBeInTheDocument()
   })
 
+  const question = () => screen.queryByRole('group', { name: 'Why did you vote it down?' })
+
+  it('goes at a press on anything else, and by Escape wherever the focus is', async () => {
+    const { user } = await voted()
+    await user.click(document.body)
+    expect(question()).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Downvote' }))
+    await user.click(screen.getByRole('button', { name: 'Downvote' }))
+    expect(await screen.findByText('Why? You need not say.')).toBeVisible()
+    await user.keyboard('{Escape}')
+    expect(question()).toBeNull()
+  })
+
+  it('stays while somebody is about to say where it is cheaper', async () => {
+    const { user } = await voted()
+    await user.click(screen.getByRole('button', { name: 'Cheaper elsewhere' }))
+    await user.click(document.body)
+    expect(question()).toBeVisible()
+  })
+
   it('is not asked of a visitor, whose vote is not counted', async () => {
     const { user } = await show(<VoteButtons post={post} />, { api: fakeApi() })
     await user.click(screen.getByRole('button', { name: 'Downvote' }))

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { downReasons, downReasonWords, namesLink } from '@deals/events'
 import type { DownReason } from '@deals/events'
 import { fieldsOf, sentenceOf } from '../../lib/api-problem.ts'
@@ -68,21 +69,37 @@ function useExplaining(postId: number) {
   return { say, said, problem, isLoading }
 }
 
+/** It lies over buttons: Escape takes it away, and a press on anything else where nothing is being written. */
+function useLeaving(panel: RefObject<HTMLElement | null>, isWriting: boolean, onLeave: () => void) {
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') {
+        onLeave()
+      }
+    }
+    const onPress = ({ target }: PointerEvent) => {
+      if (!isWriting && target instanceof Node && panel.current?.contains(target) === false) {
+        onLeave()
+      }
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('pointerdown', onPress)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('pointerdown', onPress)
+    }
+  }, [panel, isWriting, onLeave])
+}
+
 /** Why a deal was voted down, for those who want to say so. */
 export function WhyDown({ postId, onClose }: WhyDownProps) {
   const { say, said, problem, isLoading } = useExplaining(postId)
   const [chosen, setChosen] = useState<DownReason>()
   const asksLink = chosen !== undefined && namesLink(chosen)
+  const panel = useRef<HTMLDivElement>(null)
+  useLeaving(panel, asksLink && said !== chosen, onClose)
   return (
-    <Panel
-      role="group"
-      aria-label="Why did you vote it down?"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') {
-          onClose()
-        }
-      }}
-    >
+    <Panel ref={panel} role="group" aria-label="Why did you vote it down?">
       <div>
         <p>Why? You need not say.</p>
         <IconButton aria-label="Close" onClick={onClose}>

@@ -1,7 +1,7 @@
 import { isRefused } from '../platform/refusal.ts'
 import { checkAddress } from './check-address.ts'
 
-const check = (text: string) => checkAddress(text, 'https://deals.example')
+const check = (text: string) => checkAddress(text, 'https://deals.dev')
 
 it.each([
   ...['http://hooks.ann.dev/', 'ftp://hooks.ann.dev/', 'javascript:alert(1)', 'hooks.ann.dev', ''],
@@ -11,7 +11,7 @@ it.each([
   ...['https://localhost/', 'https://LOCALHOST./', 'https://redis/', 'https://db.internal/', 'https://printer.local/'],
   ...['https://router.lan/', 'https://a.localhost/', 'https://shop.example/', 'https://shop.test/', 'https://x.onion/'],
   ...['https://hooks.ann.dev:22/', 'https://hooks.ann.dev:6379/', 'https://hooks.ann.dev:80/'],
-  'https://deals.example/api/posts',
+  ...['https://deals.dev/api/posts', 'https://deals.dev./api/posts', 'https://deals.dev:8443/'],
 ])('%p is not told of anything', (text) => {
   const checked = check(text)
   expect(isRefused(checked) && Object.keys(checked.fields ?? {})).toEqual(['url'])

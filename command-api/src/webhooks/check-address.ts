@@ -5,12 +5,15 @@ import { refuseField, type Refused } from '../platform/refusal.ts'
 const inner = /^[^.]+$|\.(?:localhost|local|internal|intranet|lan|home|corp|home\.arpa|onion|example|invalid|test)$/i
 export const webhookPorts = ['', '8443']
 
+/** Who is asked: a dot at the end and another port make no other host of it. */
+export const hostOf = ({ hostname }: URL): string => hostname.replace(/\.$/, '')
+
 const refuseUrl = (message: string): Refused => refuseField('url', message)
 
 /** The address as it is kept, if it is one that may be told of something. */
 export function checkAddress(text: string, publicUrl: string): URL | Refused {
   const url = URL.canParse(text) ? new URL(text) : null
-  const host = url?.hostname.replace(/^\[|\]$|\.$/g, '') ?? ''
+  const host = url === null ? '' : hostOf(url).replace(/^\[|\]$/g, '')
   if (url?.protocol !== 'https:') {
     return refuseUrl('Enter an address that begins with https://')
   }
@@ -23,5 +26,5 @@ export function checkAddress(text: string, publicUrl: string): URL | Refused {
   if (!webhookPorts.includes(url.port)) {
     return refuseUrl('Use the usual port (443), or 8443')
   }
-  return url.host === new URL(publicUrl).host ? refuseUrl('This is an address of this site') : url
+  return hostOf(url) === hostOf(new URL(publicUrl)) ? refuseUrl('This is an address of this site') : url
 }

@@ -2,6 +2,7 @@ import { canHaveWebhooks, isOpen, type SystemCommands, type webhookSystemCommand
 import type { Webhook } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
 import type { Caller } from '../platform/invocation.ts'
+import { hostOf } from './check-address.ts'
 import { deliver, noted, type ToDeliver } from './deliver.ts'
 
 type CallerOf = (userId: string) => Promise<Caller | null>
@@ -13,7 +14,7 @@ const mostFollowers = 10_000
 const sentAtOnce = 2
 const minute = 60
 const perWebhook = [{ most: 60, seconds: minute }]
-/** Whose address it is did not have to agree, so all members together ask one host only so often. */
+/** Whose address it is did not have to agree, so all members together ask one host only so often, further attempts included. */
 const perHost = [{ most: 300, seconds: minute }]
 
 const wants = ({ state, changes }: Webhook, change: Webhook['changes'][number]): boolean =>
@@ -36,7 +37,7 @@ export function webhookSystemCommands(context: CommandContext, callerOf: CallerO
       )
       return found.flat()
     },
-    sendWebhook: async ({ userId, webhookId, change, attempt }) => {
+    sendWebhook: async ({ userId, webhookId, change, attempt, mayWait }) => {
       const [webhook, caller] = [await webhooks.get({ userId, webhookId }), await callerOf(userId)]
       const mayHear = caller !== null && canHaveWebhooks(caller) && isOpen(await context.settings(), 'webhooks')
       if (webhook === null || !mayHear || !wants(webhook, change.change)) {
@@ -44,37 +45,37 @@ export function webhookSystemCommands(context: CommandContext, callerOf: CallerO
       }
       const message = { type: change.change, timestamp: change.at, data: change }
       const asked = { userId, webhookId, webhook, id: change.id, message }
-      const { host } = new URL(webhook.url)
-      return lanes.within([`host ${host}`, `member ${userId}`], async () =>
-        (await isTooMuch(context, asked, { host, attempt })) ? 'over' : outcomeOf(context, asked),
+      const host = hostOf(new URL(webhook.url))
+      const outcome = await lanes.within([`host ${host}`, `member ${userId}`], () =>
+        sendWithin(context, asked, { host, isFirst: attempt === 1 }),
       )
+      return outcome === 'busy' && !mayWait ? leaveOut(context, asked) : outcome
     },
   }
 }
 
-async function outcomeOf(context: CommandContext, asked: ToDeliver): Promise<'taken' | 'failed' | 'over'> {
+/** What goes beyond the limits is left out; further attempts wait for room, because there are only so many. */
+async function sendWithin(
+  context: CommandContext,
+  asked: ToDeliver,
+  { host, isFirst }: { host: string; isFirst: boolean },
+): Promise<'taken' | 'failed' | 'over' | 'busy'> {
+  const ofWebhook = { key: `webhookOf:${asked.webhookId}`, windows: perWebhook }
+  const ofHost = { key: `webhookTo:${host}`, windows: perHost }
+  const { isFree } = await context.limits.take(isFirst ? [ofWebhook, ofHost] : [ofHost])
+  if (!isFree) {
+    return isFirst ? leaveOut(context, asked) : 'busy'
+  }
   const outcome = (await deliver(context, asked))?.outcome
   return outcome === 'taken' || outcome === 'failed' ? outcome : 'over'
 }
 
-/** What goes beyond the limit is left out, and one line says so: who is told of everything later would be told of nothing in time. */
-async function isTooMuch(
-  context: CommandContext,
-  asked: ToDeliver,
-  { host, attempt }: { host: string; attempt: number },
-): Promise<boolean> {
-  const { limits, clock } = context
-  const { webhookId, id, message } = asked
-  const claims = [
-    { key: `webhookOf:${webhookId}`, windows: perWebhook },
-    { key: `webhookTo:${host}`, windows: perHost },
-  ]
-  const isFree = attempt > 1 || (await limits.take(claims)).isFree
-  if (!isFree) {
-    const at = new Date(clock.now()).toISOString()
-    await noted(context, asked, { id, type: message.type, at, outcome: 'skipped', status: null, ms: 0 })
-  }
-  return !isFree
+/** One line says so: who is told of everything later would be told of nothing in time. */
+async function leaveOut(context: CommandContext, asked: ToDeliver): Promise<'over'> {
+  const { id, message } = asked
+  const at = new Date(context.clock.now()).toISOString()
+  await noted(context, asked, { id, type: message.type, at, outcome: 'skipped', status: null, ms: 0 })
+  return 'over'
 }
 
 /** So many at once under each of several names; whoever finds no place comes again. */

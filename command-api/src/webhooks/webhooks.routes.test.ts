@@ -52,8 +52,9 @@ const change = (id: string, over: Partial<ChangeView> = {}): ChangeView => ({
   },
   ...over,
 })
-const send = ({ id }: { id: string }, about = change('7-1'), by = 'ann') =>
-  site.system.sendWebhook({ userId: by, webhookId: id, change: about, attempt: 1 })
+type Over = { by?: string; attempt?: number; mayWait?: boolean }
+const send = ({ id }: { id: string }, about = change('7-1'), { by = 'ann', ...over }: Over = {}) =>
+  site.system.sendWebhook({ userId: by, webhookId: id, change: about, attempt: 1, mayWait: true, ...over })
 
 describe('a webhook', () => {
   it.each<[string, object, string]>([
@@ -80,7 +81,10 @@ describe('a webhook', () => {
       reason: 'Votes for friends.',
     }
     await (mo && site.commands.suspendUser({ caller: mo, by: invocationOf(mo), username: 'zed', form: terms }))
-    expect([(await zed.post(path, form())).status, await send(own, change('7-1'), 'zed')]).toEqual([403, 'over'])
+    expect([(await zed.post(path, form())).status, await send(own, change('7-1'), { by: 'zed' })]).toEqual([
+      403,
+      'over',
+    ])
     for (let made = 0; made < mostWebhooks; made += 1) {
       await aWebhook()
     }
@@ -154,10 +158,43 @@ describe('what workers have sent', () => {
     })
     statusAt = (url) => (url === slow.url ? answered : 204)
     const underWay = [send(slow, change('7-1')), send(slow, change('7-2'))]
-    expect(await send(other, change('7-1'), 'bob')).toBe('taken')
+    expect(await send(other, change('7-1'), { by: 'bob' })).toBe('taken')
     expect(await send(slow, change('7-3'))).toBe('busy')
     answer(204)
     expect(await Promise.all(underWay)).toEqual(['taken', 'taken'])
     expect(await send(slow, change('7-3'))).toBe('taken')
+  })
+
+  it('is left out where it waited for its turn long enough, and that is noted', async () => {
+    const webhook = await aWebhook()
+    let answer = (_status: number) => {}
+    const answered = new Promise<number>((resolve) => {
+      answer = resolve
+    })
+    statusAt = () => answered
+    const underWay = [send(webhook, change('7-1')), send(webhook, change('7-2'))]
+    expect(await send(webhook, change('7-3'), { mayWait: false })).toBe('over')
+    answer(204)
+    await Promise.all(underWay)
+    const { deliveries } = bodyOf(await ann.get(`${path}/${webhook.id}/deliveries`)) as { deliveries: object[] }
+    expect(deliveries).toContainEqual(expect.objectContaining({ outcome: 'skipped', id: '7-3' }))
+  })
+
+  it('is at most 300 requests a minute to one host, further attempts, ports and dots at its end included', async () => {
+    const urls = [
+      'https://unwilling.dev/',
+      'https://unwilling.dev:8443/',
+      'https://unwilling.dev./',
+      'https://UNWILLING.dev/a',
+    ]
+    const webhooks = await Promise.all(urls.map((url) => aWebhook({ url })))
+    statusAt = () => 404
+    const outcomes: string[] = []
+    for (let place = 1; place <= 400; place += 1) {
+      const webhook = webhooks[place % urls.length] ?? { id: '' }
+      outcomes.push(await send(webhook, change(`7-${place}`), { attempt: 2 }))
+    }
+    expect([sent.length, outcomes.filter((one) => one === 'busy').length]).toEqual([300, 100])
+    expect(await send(webhooks[0] ?? { id: '' }, change('7-1'), { attempt: 2, mayWait: false })).toBe('over')
   })
 })

@@ -22,7 +22,7 @@ export const webhookQuestions = {
 const webhookRef = z.object({ userId: userIdField, webhookId: z.string() })
 /** A webhook that follows a change; of a search its words, which the post must still be found by. */
 const following = webhookRef.extend({ search: z.string().nullable() })
-/** `busy`: its host is being told of others already. `over`: nothing is to be sent, now or later. */
+/** `busy`: there is no room at its host or for its member just now. `over`: nothing is to be sent, now or later. */
 export const webhookOutcomes = ['taken', 'failed', 'busy', 'over'] as const
 
 /** What workers have command-api do, which alone holds addresses and secrets. */
@@ -33,7 +33,8 @@ export const webhookSystemCommands = {
     answers: z.array(following),
   }),
   sendWebhook: processCall('Tells the address of a webhook of a change, and notes what came of it.', {
-    asks: webhookRef.extend({ change: changeView, attempt: z.number().int().min(1) }),
+    /** `mayWait`: where there is no room it comes again; else it is left out then. */
+    asks: webhookRef.extend({ change: changeView, attempt: z.number().int().min(1), mayWait: z.boolean() }),
     answers: z.enum(webhookOutcomes),
   }),
 }

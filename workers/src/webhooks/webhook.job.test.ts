@@ -1,7 +1,7 @@
 import { positionFrom, type ChangeView, type SystemCommands } from '@deals/events'
-import type { TryLater, JobRequest } from '../platform/job-queue.ts'
+import { TryLater, verdictOn, type JobRequest } from '../platform/job-queue.ts'
 import type { WorkContext } from '../platform/work.ts'
-import { pausesOfWebhooks, webhookJob } from './webhook.job.ts'
+import { pausesOfWebhooks, triesOfWebhooks, webhookJob } from './webhook.job.ts'
 
 type Outcome = Awaited<ReturnType<SystemCommands['sendWebhook']>>
 
@@ -35,7 +35,7 @@ function rig(outcome: Outcome, change: object | null = { id: '7-5' }) {
     },
   } as unknown as WorkContext
   const work = webhookJob(context)
-  return { sent, later, asked, work: ({ id, payload }: JobRequest) => work({ id, payload, tries: 1 }) }
+  return { sent, later, asked, work: ({ id, payload }: JobRequest, tries = 1) => work({ id, payload, tries }) }
 }
 
 it('that failed comes again after growing pauses, each attempt a job of its own, and ends with the sixth', async () => {
@@ -70,6 +70,18 @@ it('whose host is busy waits a second, which is no attempt', async () => {
   const { later, work } = rig('busy')
   await expect(work(first)).rejects.toMatchObject({ name: 'TryLater', afterMs: 1_000 } satisfies Partial<TryLater>)
   expect(later).toEqual([])
+})
+
+it('waits for its turn some minutes, and says then that it waits no more', async () => {
+  const { sent, work } = rig('over')
+  await work(first, triesOfWebhooks - 1)
+  await work(first, triesOfWebhooks)
+  expect(sent).toMatchObject([{ mayWait: true }, { mayWait: false }])
+  const pauses = Array.from({ length: triesOfWebhooks - 1 }, (_, postponed) =>
+    verdictOn(new TryLater({ afterMs: 1_000, because: 'busy' }), { tries: postponed + 1, postponed }),
+  )
+  const waited = pauses.reduce((sum, verdict) => sum + (verdict.state === 'waiting' ? verdict.afterMs : Infinity), 0)
+  expect(waited / 60_000).toBeCloseTo(7, -1)
 })
 
 it('of what nobody may see by then is sent nothing', async () => {

@@ -6,6 +6,9 @@ const [second, minute, hour] = [1_000, 60_000, 3_600_000]
 /** Before it is tried again, for the last time half a day later. */
 export const pausesOfWebhooks = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour] as const
 
+/** For so many tries, seven minutes in all, a message waits for its turn: an address that is slow for days has no heap of old news. */
+export const triesOfWebhooks = 40
+
 /** Tells one webhook of one change, as everybody may see it by then. */
 export function webhookJob(context: WorkContext): JobHandler {
   return (job) => whenRead(() => tell(context, job))
@@ -19,9 +22,10 @@ async function tell({ commands, queries, queue }: WorkContext, job: Job): Promis
   if (found === null) {
     return
   }
-  const outcome = await commands.sendWebhook({ userId, webhookId, attempt, change: found.change })
+  const mayWait = job.tries < triesOfWebhooks
+  const outcome = await commands.sendWebhook({ userId, webhookId, attempt, mayWait, change: found.change })
   if (outcome === 'busy') {
-    throw new TryLater({ afterMs: second, because: 'the host of the webhook is being told of others' })
+    throw new TryLater({ afterMs: second, because: 'the host or the member of the webhook is being told of others' })
   }
   const pause = pausesOfWebhooks[attempt - 1]
   if (outcome === 'failed' && pause !== undefined) {

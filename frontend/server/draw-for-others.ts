@@ -8,6 +8,7 @@ import { parseAnswer, parseAskedPage } from './parse-page-messages.ts'
 export function drawForOthers(port: MessagePort, pages: PageSource): void {
   const home = callsHome(port)
   answerCalls(port, {
+    alive: async () => true,
     page: async (message) => {
       const { id, url, ...request } = parseAskedPage(message)
       const ask = async (path: string) => answerFrom(parseAnswer(await home.ask('question', { id, path })))

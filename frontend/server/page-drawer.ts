@@ -1,5 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
-import { answerCalls, callsTo } from '@deals/storage/threads'
+import { answerCalls, callsTo, type ThreadCalls } from '@deals/storage/threads'
 import type { AskApi } from './fetch-api.ts'
 import { toldOf, type AskedPage } from './page-messages.ts'
 import type { FilledPage, PageRequest } from './page-source.ts'
@@ -13,10 +14,17 @@ export interface PageDrawer {
   draw(request: PageRequest): Promise<FilledPage>
 }
 
-/** What its pages ask is answered on the thread that started it. */
-export function pageDrawer(thread: Worker): PageDrawer {
+/** Long for a thread that begins on a busy machine, and short for ever. */
+const usualPatienceMs = 30_000
+
+/** What its pages ask is answered on the thread that started it. One that is stuck in a page is ended. */
+export function pageDrawer(thread: Worker, patienceMs = usualPatienceMs): PageDrawer {
   const asking = new Map<number, AskApi>()
   const calls = callsTo(thread)
+  const look = whileBusy(
+    () => endIfStuck({ thread, calls, patienceMs }),
+    () => asking.size > 0,
+  )
   let last = 0
   answerCalls(thread, {
     question: async (message) => {
@@ -35,6 +43,7 @@ export function pageDrawer(thread: Worker): PageDrawer {
       last += 1
       const asked: AskedPage = { ...request, id: last, url: url.href }
       asking.set(asked.id, ask)
+      look()
       try {
         const { body, ...page } = parseDrawn(await calls.ask('page', asked))
         return { ...page, body: Buffer.from(body.buffer) }
@@ -42,5 +51,44 @@ export function pageDrawer(thread: Worker): PageDrawer {
         asking.delete(asked.id)
       }
     },
+  }
+}
+
+interface Looked {
+  readonly thread: Worker
+  readonly calls: ThreadCalls
+  readonly patienceMs: number
+}
+
+/** Nothing else would end a page that is drawn for ever, and all pages of its thread would wait behind it. */
+async function endIfStuck({ thread, calls, patienceMs }: Looked): Promise<void> {
+  const patience = setTimeout(() => void thread.terminate(), patienceMs).unref()
+  try {
+    await calls.ask('alive')
+  } finally {
+    clearTimeout(patience)
+  }
+  await delay(patienceMs, undefined, { ref: false })
+}
+
+/** Does something over and over, one after the other, as long as there is reason to; it ends where that fails. */
+function whileBusy(turn: () => Promise<void>, isBusy: () => boolean): () => void {
+  let isRunning = false
+  const run = async () => {
+    try {
+      while (isBusy()) {
+        await turn()
+      }
+    } catch {
+      // The thread has ended, and whoever waits for its pages hears of it.
+    } finally {
+      isRunning = false
+    }
+  }
+  return () => {
+    if (!isRunning) {
+      isRunning = true
+      void run()
+    }
   }
 }

@@ -11,13 +11,13 @@ const here = pathToFileURL(join(__dirname, 'page-threads.test.ts')).href
 let open: PageThreads[] = []
 let started = 0
 
-function threads(most: number): PageThreads {
+function threads(most: number, patienceMs?: number): PageThreads {
   started = 0
   const start = () => {
     started += 1
     return startThread(here, 'testing/pages-of-a-test.thread', undefined)
   }
-  const pages = pageThreads(start, most)
+  const pages = pageThreads(start, most, patienceMs)
   open.push(pages)
   return pages
 }
@@ -103,6 +103,16 @@ it('a thread that ends takes the pages it had begun along, and the next page sta
   ])
   letGo()
   expect((await pages.page(aRequest('/home', echo))).body.toString()).toContain('answer to /api/home')
+  expect(started).toBe(2)
+})
+
+it('a page that is drawn for ever ends with its thread, and the pages that waited behind it are drawn', async () => {
+  const pages = threads(1, 2_000)
+  const stuck = Array.from({ length: 8 }, () => pages.page(aRequest('/that-never-ends', echo)))
+  const behind = pages.page(aRequest('/home', echo))
+  const ends = await Promise.allSettled(stuck)
+  expect(ends.every(({ status }) => status === 'rejected')).toBe(true)
+  expect((await behind).body.toString()).toContain('answer to /api/home')
   expect(started).toBe(2)
 })
 

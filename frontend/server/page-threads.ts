@@ -23,8 +23,8 @@ const mostAtOnce = 8
  * Draws pages on threads of their own, so that the thread that answers the APIs goes on meanwhile. There are as many as
  * are needed, `most` in the end; one that ended is followed by another at the next page.
  */
-export function pageThreads(start: () => Worker, most: number): PageThreads {
-  const { findFree, close } = drawersUpTo(most, start)
+export function pageThreads(start: () => Worker, most: number, patienceMs?: number): PageThreads {
+  const { findFree, close } = drawersUpTo(most, () => pageDrawer(start(), patienceMs))
   const waiting: Waiting[] = []
   const goOn = () => {
     for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
@@ -52,10 +52,10 @@ export function pageThreads(start: () => Worker, most: number): PageThreads {
   }
 }
 
-function drawersUpTo(most: number, start: () => Worker) {
+function drawersUpTo(most: number, start: () => PageDrawer) {
   const drawers = new Set<PageDrawer>()
   const add = (): PageDrawer => {
-    const drawer = pageDrawer(start())
+    const drawer = start()
     const remove = () => void drawers.delete(drawer)
     drawer.thread.once('error', remove).once('exit', remove)
     drawers.add(drawer)

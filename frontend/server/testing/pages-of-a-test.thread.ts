@@ -12,6 +12,9 @@ const pages: PageSource = {
         })
       })
     }
+    while (pathname === '/that-never-ends') {
+      // Nothing but the end of the thread ends it.
+    }
     const answer = await ask(`/api${pathname}`)
     if (!answer.ok) {
       throw new Error(`${answer.status} ${answer.headers.get('x-stale')}`)

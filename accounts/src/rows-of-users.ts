@@ -32,7 +32,11 @@ export function rowsOfUsers<T extends JsonObject>(table: Keyed<T>): RowsOfUsers<
   const get = (userId: string, name: string) => table.get(idOf(userId, name))
   const take = async (userId: string, name: string): Promise<T | null> => {
     const entry = await get(userId, name)
-    return entry !== null && (await table.delete(idOf(userId, name), entry.rev)) ? entry.value : null
+    if (entry === null || (await table.delete(idOf(userId, name), entry.rev))) {
+      return entry?.value ?? null
+    }
+    // What changed meanwhile is there all the same.
+    return take(userId, name)
   }
   const list = async (userId: string, limit: number) => {
     const entries = await table.list(`${userId}/`, limit)

@@ -1,5 +1,6 @@
+import type { Json } from '@deals/events/platform'
 import { openMemoryKeyedStore } from './memory-keyed-store.ts'
-import { createWebhooks, type Webhook } from './webhooks.ts'
+import { createWebhooks, type Webhook, type WebhookRef } from './webhooks.ts'
 
 const webhook = (over: Partial<Webhook> = {}): Webhook => ({
   url: 'https://hooks.ann.dev/deals',
@@ -82,4 +83,51 @@ it('is gone with its member, in every table', async () => {
   await webhooks.remove(bobs.ref)
   expect(await store.tables()).toEqual([])
   expect(await webhooks.isEmpty()).toBe(true)
+})
+
+/** Where something happens right before an entry is deleted. */
+function openWith(beforeDeleting: (table: string) => Promise<unknown>) {
+  const store = openMemoryKeyedStore()
+  const watched: typeof store = {
+    ...store,
+    table: <T extends Json>(name: string) => {
+      const table = store.table<T>(name)
+      return {
+        ...table,
+        delete: async (id: string, rev: number) => {
+          await beforeDeleting(name)
+          return table.delete(id, rev)
+        },
+      }
+    },
+  }
+  return { store, webhooks: createWebhooks(watched, { masterKey: Buffer.alloc(32, 7) }) }
+}
+
+it.each<[string, (webhooks: ReturnType<typeof createWebhooks>, ref: WebhookRef) => Promise<unknown>]>([
+  ['its member says so', async (webhooks, ref) => expect(await webhooks.remove(ref)).toBe(true)],
+  ['its member goes', (webhooks) => webhooks.forget('ann')],
+])('is removed when %s, also while a delivery is noted', async (_when, act) => {
+  let left = 2
+  const { store, webhooks } = openWith(async (table) => {
+    left -= table === 'webhooks' ? 1 : 0
+    return table === 'webhooks' && left >= 0 && webhooks.change(ref, () => ({ failingSince: left }))
+  })
+  const { ref } = await made(webhooks)
+  await act(webhooks, ref)
+  expect([left < 0, await store.tables()]).toEqual([true, []])
+})
+
+it('that was half removed when its process ended is gone with its member', async () => {
+  let deletes = 0
+  const { store, webhooks } = openWith(async () => {
+    deletes += 1
+    if (deletes === 2) {
+      throw new Error('the process ends')
+    }
+  })
+  await made(webhooks)
+  await expect(webhooks.forget('ann')).rejects.toThrow('the process ends')
+  await webhooks.forget('ann')
+  expect(await store.tables()).toEqual([])
 })

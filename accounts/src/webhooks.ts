@@ -52,13 +52,8 @@ interface Options {
 export function createWebhooks(store: KeyedStore, { masterKey }: Options): Webhooks {
   const rows = rowsOfUsers(store.table<Stored>('webhooks'))
   const found = rowsOfUsers(store.table<{ of: string }>('webhook-keys'))
-  const nameOf = ({ userId, webhookId }: WebhookRef) => `${userId}/${webhookId}`
   const { locked, ...secrets } = secretsIn(rows, createHmac('sha256', masterKey).update('webhooks').digest())
-  const remove = async (ref: WebhookRef): Promise<boolean> => {
-    const taken = await rows.take(ref.userId, ref.webhookId)
-    await (taken === null ? undefined : found.take(taken.key, nameOf(ref)))
-    return taken !== null
-  }
+  const remove = (ref: WebhookRef) => removeFrom({ rows, found }, ref)
   const list = async (userId: string) => (await rows.list(userId)).toSorted(byAge).map(shown)
   return {
     isEmpty: async () => (await store.table('webhook-keys').list('', 1)).length === 0,
@@ -69,8 +64,8 @@ export function createWebhooks(store: KeyedStore, { masterKey }: Options): Webho
     },
     add: async (userId, webhook, most) => {
       const [ref, secret] = [{ userId, webhookId: randomBytes(12).toString('hex') }, randomBytes(secretBytes)]
-      await found.write(webhook.key, nameOf(ref), { of: userId })
       await rows.add(userId, ref.webhookId, { ...webhook, secret: locked(ref, secret) })
+      await found.write(webhook.key, nameOf(ref), { of: userId })
       // Counted once it is there: of several at once none takes a place that another has.
       if ((await rows.list(userId)).length > most) {
         await remove(ref)
@@ -98,6 +93,18 @@ export function createWebhooks(store: KeyedStore, { masterKey }: Options): Webho
       await Promise.all((await rows.list(userId)).map(({ name }) => remove({ userId, webhookId: name })))
     },
   }
+}
+
+const nameOf = ({ userId, webhookId }: WebhookRef) => `${userId}/${webhookId}`
+
+async function removeFrom(
+  { rows, found }: { rows: RowsOfUsers<Stored>; found: RowsOfUsers<{ of: string }> },
+  ref: WebhookRef,
+): Promise<boolean> {
+  const there = await rows.get(ref.userId, ref.webhookId)
+  // Its key before itself: were the process to end in between, it would still say what is left to be removed.
+  await (there === null ? undefined : found.take(there.key, nameOf(ref)))
+  return (await rows.take(ref.userId, ref.webhookId)) !== null
 }
 
 function secretsIn(rows: RowsOfUsers<Stored>, key: Buffer) {

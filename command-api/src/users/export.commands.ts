@@ -57,7 +57,10 @@ async function keptOf(context: CommandContext, account: Account): Promise<object
       at: iso(at),
     })),
     pendingAddresses: (await context.tickets.list(userId)).flatMap(({ email }) => email ?? []),
-    webhooks: (await context.webhooks.list(userId)).map(({ webhookId, webhook }) => viewOf(webhookId, webhook)),
+    webhooks: (await context.webhooks.list(userId)).map(({ webhookId, webhook }) => ({
+      ...viewOf(webhookId, webhook),
+      deliveries: webhook.deliveries,
+    })),
     inquiries: await saidBy(context, account),
   }
 }

@@ -90,12 +90,13 @@ describe('an address', () => {
       '64:ff9b::7f00:1',
       '2002:7f00:1::',
     ],
-    ...['255.255.255.255', '2001:db8::1', 'nonsense'],
+    ...['255.255.255.255', '168.63.129.16', '2001:db8::1', '2001::7f00:1', 'nonsense'],
+    ...['::127.0.0.1', 'fe80::1%eth0', '64:ff9b:1::7f00:1', '::ffff:0:127.0.0.1', 'ff02::1', 'fec0::1', '100::1'],
   ])('%s is not public', (address) => {
     expect(isPublicIp(address)).toBe(false)
   })
 
-  it.each(['93.184.216.34', '8.8.8.8', '2606:4700::1111'])('%s is public', (address) => {
+  it.each(['93.184.216.34', '8.8.8.8', '168.63.129.17', '2606:4700::1111'])('%s is public', (address) => {
     expect(isPublicIp(address)).toBe(true)
   })
 })

@@ -2,19 +2,22 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { positionFrom, ReadModelsBehind, UnexpectedAnswer } from '@deals/events'
+import { Unavailable } from '@deals/storage'
 import { commandClient, queryClient } from './internal-client.ts'
 import { DoNotRetry } from './job-queue.ts'
 
 describe('the internal calls over HTTP', () => {
   let server: Server
   let api: { url: string; token: string }
-  let answer: { status: number; body: unknown; stale?: boolean }
+  let answer: { status: number; body: unknown; stale?: boolean; isSilent?: boolean }
   let asked: { path: string | undefined; headers: IncomingHttpHeaders; body: unknown }[]
   beforeAll(async () => {
     server = createServer((request, response) => {
       void text(request).then((body) => {
         asked.push({ path: `${request.method} ${request.url}`, headers: request.headers, body: JSON.parse(body) })
-        response.writeHead(answer.status, answer.stale ? { 'x-stale': '1' } : {}).end(JSON.stringify(answer.body))
+        if (answer.isSilent !== true) {
+          response.writeHead(answer.status, answer.stale ? { 'x-stale': '1' } : {}).end(JSON.stringify(answer.body))
+        }
       })
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -24,7 +27,10 @@ describe('the internal calls over HTTP', () => {
     asked = []
     answer = { status: 200, body: 'done' }
   })
-  afterAll(() => new Promise((resolve) => server.close(resolve)))
+  afterAll(() => {
+    server.closeAllConnections()
+    return new Promise((resolve) => server.close(resolve))
+  })
 
   it('send a command with the token, and give back what it did', async () => {
     const request = { causationId: 'c', postId: 7, findings: [], model: 'm' }
@@ -64,5 +70,16 @@ describe('the internal calls over HTTP', () => {
     const sent = commandClient(api).pressPoster({ causationId: 'c', postId: 7 })
     await expect(sent).rejects.toThrow(`answered ${status}`)
     await expect(sent).rejects.not.toThrow(DoNotRetry)
+  })
+  it('take who is away, or says nothing, for somebody who comes back', async () => {
+    const free = createServer()
+    await new Promise<void>((resolve) => free.listen(0, '127.0.0.1', resolve))
+    const { port } = free.address() as AddressInfo
+    await new Promise((resolve) => free.close(resolve))
+    const away = commandClient({ ...api, url: `http://127.0.0.1:${port}` })
+    await expect(away.pressPoster({ causationId: 'c', postId: 7 })).rejects.toThrow(Unavailable)
+    answer = { ...answer, isSilent: true }
+    const silent = commandClient({ ...api, timeoutMs: 50 })
+    await expect(silent.pressPoster({ causationId: 'c', postId: 7 })).rejects.toThrow(Unavailable)
   })
 })

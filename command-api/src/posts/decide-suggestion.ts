@@ -15,7 +15,7 @@ import { isMaterial } from './material-change.ts'
 import { readable } from './post.access.ts'
 import { formOf } from './post-form.ts'
 import type { ExistingPost, PostState } from './post.state.ts'
-import { isErased, staleFields, type Suggestion } from './post-suggestions.ts'
+import { endOfSuggestion, isErased, staleFields, type Suggestion } from './post-suggestions.ts'
 
 export interface DecideSuggestion extends Omit<EditPost, 'form' | 'storeSlug'> {
   readonly suggestionId: string
@@ -171,9 +171,5 @@ export function suggestedForm({ type, fields }: ExistingPost, { changes, reason 
   return { ...said, reason }
 }
 
-function endOf({ command, post, suggestion }: Deciding, outcome: SuggestionOutcome): DomainEvent {
-  const { userId, agreedByIds } = suggestion
-  const { suggestionId } = command
-  const data = { postId: post.postId, suggestionId, userId, outcome, agreedByIds: [...agreedByIds] }
-  return { type: 'EditSuggestionEnded', data }
-}
+const endOf = ({ post, suggestion }: Deciding, outcome: SuggestionOutcome): DomainEvent =>
+  endOfSuggestion(post, suggestion, outcome)

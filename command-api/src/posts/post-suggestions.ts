@@ -2,12 +2,14 @@ import {
   ERASED_TEXT,
   factTime,
   type AnyRecorded,
+  type DomainEvent,
   type PostFields,
+  type PostText,
   type RecordedOf,
   type SuggestionOutcome,
 } from '@deals/events'
 import type { Decision } from '../platform/decided-already.ts'
-import { writerOf, type PostVersions } from './post-versions.ts'
+import { writerOf, type PostVersion, type PostVersions } from './post-versions.ts'
 
 /** An edit that somebody suggests, and what became of it. */
 export interface Suggestion {
@@ -80,6 +82,22 @@ export function withoutRemoved(
       : { ...one, before: Object.fromEntries(Object.entries(stood).filter(([name]) => restores(name, appliedAs))) }
   })
 }
+
+export const endOfSuggestion = (
+  { postId }: { postId: number },
+  { id: suggestionId, userId, agreedByIds }: Suggestion,
+  outcome: SuggestionOutcome,
+): DomainEvent => ({
+  type: 'EditSuggestionEnded',
+  data: { postId, suggestionId, userId, outcome, agreedByIds: [...agreedByIds] },
+})
+
+/** Those that wait with the very words that a version wrote in these fields. */
+export const waitingWith = (all: Suggestions, { words }: PostVersion, fields: readonly PostText[]): Suggestions =>
+  all.filter(
+    ({ ended: known, appliedAs, changes }) =>
+      known === null && appliedAs === null && fields.some((name) => words[name] && changes[name] === words[name]),
+  )
 
 /** With its post everything ends that was suggested of it. */
 export function allEnded(before: Suggestions, event: AnyRecorded, word: string): Suggestions {

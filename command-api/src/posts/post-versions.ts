@@ -5,6 +5,8 @@ export interface PostVersion {
   /** Revision of the event. */
   readonly version: number
   readonly texts: Readonly<Partial<Record<PostText, 'written' | 'empty' | 'removed'>>>
+  /** The words themselves, until they are removed. */
+  readonly words: Readonly<Partial<Record<PostText, string | null>>>
 }
 export type PostVersions = readonly PostVersion[]
 
@@ -12,12 +14,18 @@ export type PostVersions = readonly PostVersion[]
 export function written(before: PostVersions, version: number, fields: Partial<PostFields>): PostVersions {
   const named = postTexts.filter((name) => fields[name] !== undefined)
   const texts = Object.fromEntries(named.map((name) => [name, fields[name] === null ? 'empty' : 'written']))
-  return named.length === 0 ? before : [...before, { version, texts }]
+  const words = Object.fromEntries(named.map((name) => [name, fields[name] ?? null]))
+  return named.length === 0 ? before : [...before, { version, texts, words }]
 }
 
 export function redacted(before: PostVersions, { data }: RecordedOf<'PostVersionRedacted'>): PostVersions {
   const removed = Object.fromEntries(data.fields.map((name) => [name, 'removed' as const]))
-  return before.map((one) => (one.version === data.version ? { ...one, texts: { ...one.texts, ...removed } } : one))
+  const gone = Object.fromEntries(data.fields.map((name) => [name, null]))
+  return before.map((one) =>
+    one.version === data.version
+      ? { ...one, texts: { ...one.texts, ...removed }, words: { ...one.words, ...gone } }
+      : one,
+  )
 }
 
 /** Words of the version in this state. */

@@ -1,6 +1,7 @@
 import { canRedact, isPoster, type DomainEvent, type PostText, type Viewer } from '@deals/events'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
 import { ownPost, readable } from './post.access.ts'
+import { endOfSuggestion, waitingWith } from './post-suggestions.ts'
 import type { PostState } from './post.state.ts'
 import { textsIn, writerOf } from './post-versions.ts'
 
@@ -25,7 +26,7 @@ export function redactVersion(command: RedactVersion, state: PostState): DomainE
   if (!canRedact(caller, post)) {
     return refuse('not-allowed', { message: 'Only moderators remove words of earlier versions.' })
   }
-  const found = post.versions.find((one) => one.version === version) ?? { version, texts: {} }
+  const found = post.versions.find((one) => one.version === version) ?? { version, texts: {}, words: {} }
   const isWanted = (name: PostText) => command.fields?.includes(name) ?? true
   const there = textsIn(found, 'written').filter(isWanted)
   const removed = textsIn(found, 'removed').filter(isWanted)
@@ -38,7 +39,10 @@ export function redactVersion(command: RedactVersion, state: PostState): DomainE
     return refuse('conflict', { message: 'These words stand in the post now. Edit them or delete the post first.' })
   }
   // Whoever removes the same again gets the same answer.
-  return fields.length === 0
-    ? []
-    : [{ type: 'PostVersionRedacted', data: { postId: post.postId, version, fields, reason } }]
+  if (fields.length === 0) {
+    return []
+  }
+  // Who suggested the same words has them among what waits for an answer.
+  const declined = waitingWith(post.suggestions, found, fields).map((one) => endOfSuggestion(post, one, 'declined'))
+  return [...declined, { type: 'PostVersionRedacted', data: { postId: post.postId, version, fields, reason } }]
 }

@@ -6,7 +6,7 @@ const people: Record<string, Member> = {}
 const as = (name: string): Member => people[name] as Member
 beforeEach(async () => {
   site = smallSite({ rateLimits: 'off' })
-  for (const name of ['ann', 'bob']) {
+  for (const name of ['ann', 'bob', 'cleo']) {
     people[name] = await site.join(name)
   }
   people['mo'] = await site.join('mo', 'moderator')
@@ -89,5 +89,22 @@ describe('words of an earlier version', () => {
     await edit({ content })
     await as('mo').delete(`/api/posts/${postId}`, { reason: 'Spam' })
     expect(await redact('mo')).toEqual([200, ['content']])
+  })
+  it('leave what waits for an answer: who suggested the very words is declined', async () => {
+    const words = `${content} Call me at home.`
+    for (const [by, suggested] of [['bob', { content: words }] as const, ['cleo', { title }] as const]) {
+      const answer = await as(by).post(`/api/posts/${postId}/suggestions`, { ...suggested, reason: 'It says more.' })
+      expect(answer.status).toBe(200)
+    }
+    await edit({ content: words, title: 'Which headphones live very long?' })
+    const { data } = (await site.events('PostEdited')).at(-1) ?? {}
+    await edit({ content })
+    const version = (await site.events('PostEdited')).at(-2)?.revision
+    expect([data, await redact('mo', { version, reason })]).toMatchObject([
+      { changes: { content: words } },
+      [200, ['content']],
+    ])
+    const ended = (await site.events('EditSuggestionEnded')).map((event) => event.data)
+    expect(ended).toMatchObject([{ userId: 'bob', outcome: 'declined' }])
   })
 })

@@ -8,14 +8,39 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin, Rolldown } from 'vite'
-import { conditions, plainIcons, plainStyles } from './vite.shared.ts'
+import { conditions, plainIcons, plainRouter, plainStyles } from './vite.shared.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** What nearly every page uses comes in one file: many small ones would cost more to ask for than to read. */
+/** Files of ours by their names, wherever they lie. */
+const named = (...names: readonly string[]) =>
+  new RegExp(String.raw`[\\/]frontend[\\/]src[\\/].*[\\/](?:${names.join('|')})\.tsx?$`)
+
+/** What pages of words, pictures and tabs have and lists have not. */
+const ofDetails = named(
+  ...['Alert', 'Gallery', 'Markdown', 'Pagination', 'Picture', 'ProgressRing', 'Prose', 'TabLinks', 'Tabs', 'Tooltip'],
+  ...['copy-text', 'gallery-styles', 'markdown-props', 'page-items', 'post-id', 'tab-styles', 'use-slides'],
+  'suggestions.endpoints',
+)
+/** What a filter has to choose from. */
+const ofChoices = named('Checkbox', 'SelectField', 'choice-styles')
+/** Forms in dialogs and on pages of their own. */
+const ofForms = named(
+  ...['AskDialog', 'ErrorSummary', 'FieldRow', 'FormDialog', 'RadioGroup', 'RefusedForm', 'SuggestionList', 'TextArea'],
+  ...['Tokens', 'WordsField', 'form-styles', 'token-styles', 'use-picture-input', 'use-suggestions'],
+  ...['amount', 'tell-outcome'],
+)
+/** What comes with the few that use it. */
+const ofFew = named(
+  ...['use-is-muted', 'use-muting', 'use-saving', 'use-turned-to', 'use-typed-text', 'ask-chosen-store'],
+  ...['ChosenFacets', 'FacetBar', 'chosen-facets', 'facet-fields', 'facet-row', 'price-choices', 'price-range'],
+  ...['Carousel', 'DownReasons', 'Figures', 'FollowMenu', 'InLine', 'VoteButtons', 'WideTable', 'sub-category-choices'],
+)
 const ofLists =
   /[\\/]frontend[\\/]src[\\/](?:lib|screens[\\/]shared|features[\\/](?:bookmarks|posts|preferences|sessions|stores|votes))[\\/](?!use-(?:is-muted|muting|saving|turned-to|typed-text)|sub-category-choices|FacetBar|ChosenFacets|chosen-facets|ask-chosen-store|facet-(?:fields|row)|price-(?:choices|range)|WideTable|Figures|FollowMenu|InLine|VoteButtons|DownReasons)|[\\/]src[\\/]ui[\\/](?!Markdown|Gallery|Carousel|popups|Tabs|Tooltip|WordsField|Tokens|TextArea|RadioGroup|ErrorSummary|Checkbox)/
+  /[\\/]frontend[\\/]src[\\/](?:lib|ui(?![\\/]popups)|screens[\\/]shared|features[\\/](?:bookmarks|posts|preferences|sessions|stores|votes))[\\/]|[\\/]icons[\\/]chevron-(?:left|right)\./
+const apart = [ofDetails, ofChoices, ofForms, ofFew]
 
 /** What every page needs comes in pieces, each with what it needs beyond those before it: src/main.ts has them run one by one. */
 const pieces = [
@@ -23,23 +48,27 @@ const pieces = [
   { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|use-sync-external-store)[\\/]/ },
   { name: 'api', test: /[\\/]frontend[\\/]src[\\/]lib[\\/]api\.ts$/ },
   { name: 'router', test: /[\\/]node_modules[\\/]react-router(?:-dom)?[\\/]/ },
-  { name: 'shared', test: ofLists, minShareCount: 3 },
+  // What nearly every page uses comes in one file: many small ones would cost more to ask for than to read.
+  {
+    name: 'shared',
+    test: (id: string) => ofLists.test(id) && !apart.some((others) => others.test(id)),
+    minShareCount: 3,
+  },
   {
     name: 'frame',
     test: /[\\/]src[\\/](?:app[\\/](?:App|router|store|layout[\\/]Layout)|lib[\\/](?:drawn-by-server|use-media-query)|ui[\\/]use-scroll-edges)\.tsx?$/,
   },
-  // Forms in dialogs and on pages of their own; lists have none.
-  {
-    name: 'forms',
-    test: /[\\/]ui[\\/](?:WordsField|Tokens|TextArea|RadioGroup|ErrorSummary|Checkbox)\.tsx$/,
-    minShareCount: 3,
-  },
+  { name: 'details', test: ofDetails, minShareCount: 3 },
+  { name: 'choices', test: ofChoices, minShareCount: 3 },
+  { name: 'forms', test: ofForms, minShareCount: 3 },
   {
     name: 'often',
     test: /[\\/]frontend[\\/]src[\\/](?:lib[\\/](?!use-typed-text|sub-category-choices)|ui[\\/]|screens[\\/]not-found[\\/]|features[\\/]deal-alerts[\\/]deal-alerts\.endpoints)|[\\/]lucide-react[\\/](?!.*rotate-ccw-clock)/,
     minShareCount: 3,
   },
   { name: 'shelves', test: /[\\/]categories[\\/](?:sub-categor|moved-sub-categor)[a-z-]*\.ts$/, minShareCount: 2 },
+  // Lists ask for these without the page of a post.
+  { name: 'beside', test: named('past-links', 'use-is-muted') },
   { name: 'deal', test: /[\\/]frontend[\\/]src[\\/]screens[\\/]post[\\/]PostScreen\.tsx$/ },
 ]
 const pagePieces = { groups: pieces.map((piece, index) => ({ ...piece, priority: pieces.length - index })) }
@@ -50,6 +79,7 @@ export default defineConfig({
     react({ jsxImportSource: '@emotion/react' }),
     plainIcons('src/ui/make-icon.ts'),
     plainStyles(),
+    plainRouter(),
     versionFile(),
     fontFile(),
     packedFiles(),
@@ -91,7 +121,7 @@ function versionFile(): Plugin {
 /** Every page begins with these, and brings what nobody waits for a little later. */
 const everywhere = ['index.html', '/start.tsx', '/later/LaterParts.tsx']
 /** So many KiB of packed script a page may bring before anything on it is used: readers on the way pay for each. */
-const mostScript = { home: 164, category: 170.5, search: 171.5, post: 181 } as const
+const mostScript = { home: 160.5, category: 165, search: 165.5, post: 180.5 } as const
 
 /** Packs code and styles once, as small as they get: at each answer there is no time for it. */
 function packedFiles(): Plugin {

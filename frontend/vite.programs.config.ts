@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
-import { conditions, plainIcons, plainStyles } from './vite.shared.ts'
+import { conditions, plainIcons, plainRouter, plainStyles } from './vite.shared.ts'
 
 const root = join(import.meta.dirname, '..')
 /** Every workspace with code that a program runs. */
@@ -50,6 +50,7 @@ export default defineConfig({
     react({ jsxImportSource: '@emotion/react' }),
     plainIcons('server/icon-as-text.ts'),
     plainStyles(),
+    plainRouter(),
     programsApart(),
     stylesOnce(),
   ],

@@ -34,3 +34,19 @@ export function plainStyles(): Plugin {
     },
   }
 }
+
+/** Its packages name the router's build for developers alone; the other, which warns of nothing, lies beside it. */
+export function plainRouter(): Plugin {
+  return {
+    name: 'plain-router',
+    enforce: 'pre',
+    apply: 'build',
+    async resolveId(source, importer) {
+      if (!/^react-router(?:\/dom)?$/.test(source)) {
+        return null
+      }
+      const found = await this.resolve(source, importer, { skipSelf: true })
+      return found === null ? null : found.id.replace(/([\\/]dist[\\/])development(?=[\\/])/, '$1production')
+    },
+  }
+}

@@ -2,6 +2,7 @@ import { useTickingClock } from '../../lib/use-ticking-clock.ts'
 import { useLive } from '../live/use-live.ts'
 import { NewVersionToast } from './NewVersionToast.tsx'
 import { OfflineBar } from './OfflineBar.tsx'
+import { useCodeAhead } from './use-code-ahead.ts'
 import { useHeldPresses } from './use-held-presses.ts'
 import { useKeptPage } from './use-kept-page.ts'
 
@@ -11,6 +12,7 @@ export function LaterParts() {
   useLive()
   useKeptPage()
   useHeldPresses()
+  useCodeAhead()
   return (
     <>
       <OfflineBar />

@@ -14,8 +14,9 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /** Files of ours by their names, wherever they lie. */
-const named = (...names: readonly string[]) =>
-  new RegExp(String.raw`[\\/]frontend[\\/]src[\\/].*[\\/](?:${names.join('|')})\.tsx?$`)
+function named(...names: readonly string[]): RegExp {
+  return new RegExp(String.raw`[\\/]frontend[\\/]src[\\/].*[\\/](?:${names.join('|')})\.tsx?$`)
+}
 
 /** What pages of words, pictures and tabs have and lists have not. */
 const ofDetails = named(

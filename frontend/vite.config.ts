@@ -39,7 +39,6 @@ const ofFew = named(
   ...['Carousel', 'DownReasons', 'Figures', 'FollowMenu', 'InLine', 'VoteButtons', 'WideTable', 'sub-category-choices'],
 )
 const ofLists =
-  /[\\/]frontend[\\/]src[\\/](?:lib|screens[\\/]shared|features[\\/](?:bookmarks|posts|preferences|sessions|stores|votes))[\\/](?!use-(?:is-muted|muting|saving|turned-to|typed-text)|sub-category-choices|FacetBar|ChosenFacets|chosen-facets|ask-chosen-store|facet-(?:fields|row)|price-(?:choices|range)|WideTable|Figures|FollowMenu|InLine|VoteButtons|DownReasons)|[\\/]src[\\/]ui[\\/](?!Markdown|Gallery|Carousel|popups|Tabs|Tooltip|WordsField|Tokens|TextArea|RadioGroup|ErrorSummary|Checkbox)/
   /[\\/]frontend[\\/]src[\\/](?:lib|ui(?![\\/]popups)|screens[\\/]shared|features[\\/](?:bookmarks|posts|preferences|sessions|stores|votes))[\\/]|[\\/]icons[\\/]chevron-(?:left|right)\./
 const apart = [ofDetails, ofChoices, ofForms, ofFew]
 

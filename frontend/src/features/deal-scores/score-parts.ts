@@ -35,10 +35,10 @@ export function shownParts(score: DealScoreView): readonly ShownPart[] {
   }))
 }
 
-/** The verdict in a sentence, which says so where too little is known of the price. */
+/** The verdict in a sentence; where too little is known of the price, that is the verdict. */
 export function verdictWords(score: Pick<DealScoreView, 'judged'> | undefined, total: number): string {
   const isUnsure = score?.judged?.price.isJudged === false
-  return `${scoreWords(total)}${isUnsure ? ', as far as can be told' : ''}.`
+  return isUnsure ? 'Nobody can tell yet whether the price is good.' : `${scoreWords(total)}.`
 }
 
 type Past = DealScoreView['history'][number]

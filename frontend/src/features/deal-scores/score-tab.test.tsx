@@ -54,7 +54,7 @@ it('says what was not judged, and for whom a score stands in', async () => {
   const judged = { price: { isJudged: false, confidence: 0 }, features: sure, brand: sure, support: sure }
   open([() => Response.json(scoreView({ judged, prices: [], standsInFor: { model: 'big-one', because: 'late' } }))])
   expect(await screen.findByText('not judged ·')).toBeInTheDocument()
-  expect(screen.getByText(/as far as can be told/)).toBeInTheDocument()
+  expect(screen.getByText('Nobody can tell yet whether the price is good.')).toBeInTheDocument()
   expect(screen.getByText(/It stands in for big-one, which took too long/)).toBeInTheDocument()
   expect(screen.queryByRole('img', { name: /beside/ })).toBeNull()
 })

@@ -3,6 +3,7 @@ import type { Job, JobHandler, JobRequest } from '../platform/job-queue.ts'
 import { numberIn, textIn } from '../platform/job-payload.ts'
 import { postJob, type PostTask, type WorkContext } from '../platform/work.ts'
 import { letterOfMatches, readFrequency } from './gathered-period.ts'
+import { reachable } from './reachable.ts'
 
 /** One letter, and one notice on their devices, for each member whom an event told of something and who wants to hear of it so. */
 export function tellJob(context: WorkContext): JobHandler {
@@ -14,10 +15,12 @@ export function tellJob(context: WorkContext): JobHandler {
   })
 }
 
-async function tell({ queries, queue }: WorkContext, task: PostTask): Promise<void> {
+async function tell(context: WorkContext, task: PostTask): Promise<void> {
+  const { queries, queue } = context
   const { position, knownAs } = task
   const known = knownAs === undefined ? {} : { knownAs }
-  const requests = requestsOf(await queries.noticesOf({ position, ...known, minPosition: position }), task)
+  const told = await queries.noticesOf({ position, ...known, minPosition: position })
+  const requests = requestsOf(await reachable(context, told), task)
   if (requests.length > 0) {
     await queue.enqueue(requests)
   }

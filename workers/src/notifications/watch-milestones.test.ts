@@ -39,7 +39,9 @@ async function look(log: EventLog, readFrom = log): Promise<void> {
     },
   }
   const queue = { enqueue: async (jobs: JobRequest[]) => void told.push(...jobs.map(({ id }) => id)) }
-  await watchMilestones({ queries, queue, letters: { places } } as unknown as WorkContext, { checkpoints, log })
+  const account = { email: 'ann@example.com', emailConfirmedAt: 1 }
+  const letters = { places, accounts: { byId: async () => account } }
+  await watchMilestones({ queries, queue, letters } as unknown as WorkContext, { checkpoints, log })
 }
 const reach = (log: EventLog, post: string) => log.append(post, [anEvent()], { expected: 'none' })
 

@@ -34,14 +34,22 @@ export function queueWorker(options: WorkerOptions): QueueWorker {
   const stop = new AbortController()
   const { signal } = stop
   let timer: NodeJS.Timeout | undefined
+  let soon: NodeJS.Immediate | undefined
   const noticeClock = clockWatch(options)
 
-  const wake = () => {
+  const rest = () => {
     clearTimeout(timer)
+    clearImmediate(soon)
+    soon = undefined
+  }
+  // Jobs that end in one turn are followed by one claim.
+  const freed = () => void (soon ??= setImmediate(wake))
+  function wake() {
+    rest()
     let pause = longestSleep
     try {
       noticeClock()
-      pause = takeDue(options, { running, signal, freed: wake })
+      pause = takeDue(options, { running, signal, freed })
       onTrouble(null)
     } catch (error) {
       onTrouble(error)
@@ -55,8 +63,8 @@ export function queueWorker(options: WorkerOptions): QueueWorker {
     wake,
     async stop() {
       stop.abort()
-      clearTimeout(timer)
       await Promise.all(running)
+      rest()
     },
   }
 }

@@ -28,6 +28,7 @@ import { answerResetRequests } from './users/answer-reset-requests.ts'
 import { eraseClosed } from './users/erase-closed.ts'
 import { matureVotes } from './votes/mature-votes.ts'
 import { watchVoteRoots, type VotesOfLog } from './votes/watch-vote-roots.ts'
+import { whereFollowed } from './webhooks/where-followed.ts'
 
 export interface WorkersOptions {
   log: EventLog
@@ -81,7 +82,7 @@ export function startWorkers(options: WorkersOptions): Workers {
   for (const [name, { handler, concurrency }] of Object.entries(queues)) {
     queue.process(name, patient(inThisLog(log, handler(context))), { concurrency })
   }
-  const running = react({ ...options, reactions, signal: stop.signal })
+  const running = react({ ...options, reactions, sift: whereFollowed(context), signal: stop.signal })
   const regular = [
     every(15 * seconds, { name: 'ask-for-mark', task: () => running.askForMark(), logger }),
     ...[...clockTasks(context, options), ...rootTasks(context, options, stop.signal)].map(([pause, name, task]) =>

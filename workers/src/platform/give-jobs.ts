@@ -14,6 +14,8 @@ export interface GivingOptions {
   decode: (event: LogEvent) => Promise<AnyRecorded>
   reactions: Reactions
   queue: JobQueue
+  /** Leaves out jobs that would find nothing to do; where it is missing, all are given. */
+  sift?: (jobs: readonly JobRequest[]) => Promise<readonly JobRequest[]>
   logger: Logger
 }
 
@@ -25,12 +27,13 @@ type GiveJobs = (events: readonly LogEvent[], place?: Place) => Promise<boolean>
  */
 export function givingJobs(options: GivingOptions): GiveJobs {
   const already = putInAlready()
+  const { sift = async (jobs) => jobs } = options
   return async (events, place) => {
     const requests: JobRequest[] = []
     for (const event of events) {
       requests.push(...(await jobsFor(options, event)))
     }
-    const jobs = already.without(requests)
+    const jobs = already.without(await sift(requests))
     if (jobs.length > 0) {
       await options.queue.enqueue(jobs, place)
       already.note(jobs)

@@ -5,9 +5,6 @@ import { postJob, type WorkContext } from '../platform/work.ts'
 /** A job for each webhook that follows what an event changed. */
 export function findWebhooksJob({ commands, queries, queue }: WorkContext): JobHandler {
   return postJob(async ({ postId, position, causationId }) => {
-    if (!(await commands.hasWebhooks({}))) {
-      return
-    }
     const found = await queries.changeAt({ postId, position, search: null, minPosition: position })
     const following =
       found === null ? [] : await commands.webhooksFollowing({ keys: found.keys, change: found.change.change })

@@ -78,6 +78,8 @@ function startProgram(program: string, directory: string, kafka: KafkaSettings):
       MASTER_KEY: masterKey.toString('base64'),
       METRICS_PORT: '0',
       LOG_LEVEL: 'fatal',
+      // Its members stand in the log alone.
+      ACCOUNTS_LOST: 'accept',
       KAFKA_BROKERS: kafka.brokers.join(','),
       KAFKA_TOPIC_PREFIX: kafka.prefix,
       KAFKA_PARTITIONS: String(kafka.partitions),
@@ -90,8 +92,10 @@ function startProgram(program: string, directory: string, kafka: KafkaSettings):
 const untilShared = (settings: KafkaSettings, members: number): Promise<void> =>
   withAdmin(settings, async (admin) => {
     const isShared = async () => {
-      const [group] = (await admin.describeGroups([`${settings.prefix}.projector`])).groups
-      return group?.state === 'Stable' && group.members.length === members
+      const named = (await admin.listGroups()).groups.map(({ groupId }) => groupId)
+      const own = named.filter((name) => name.startsWith(`${settings.prefix}.`) && name.endsWith('.projector'))
+      const { groups } = await admin.describeGroups(own)
+      return groups.length === 1 && groups[0]?.state === 'Stable' && groups[0].members.length === members
     }
     while (!(await isShared())) {
       await delay(askEvery)

@@ -70,6 +70,19 @@ describe('topics', () => {
   const settings = { prefix: 'deals', partitions: 2 }
   const previous = { 'by-post': [at(4), at(6)], 'by-user': [at(1), at(6)] }
 
+  it('that lie there already are those of another site, unless this one has filled them', async () => {
+    const keyed = openMemoryKeyedStore()
+    const [first, second] = ['11111111-aaaa', '22222222-bbbb']
+    const own = { ...settings, prefix: 'deals.11111111' }
+    expect(await topicsOfLog(keyed, { settings, log: first })).toEqual(own)
+    expect(await claimTopics(keyed, { settings, log: first })).toEqual(own)
+    await relayTable(keyed).put(own.prefix, { position: at(6), previous }, 0)
+    expect(await topicsOfLog(keyed, { settings, log: first })).toEqual(own)
+    expect(await carryRelays(keyed, { from: first, to: second, translate: tenfold })).toBe(1)
+    const other = await claimTopics(keyed, { settings, log: second })
+    expect((await relayTable(keyed).get(other.prefix))?.value.position).toBe(60)
+  })
+
   it('carry one log: those of the first have plain names, and those of another begin where the first had come', async () => {
     const keyed = openMemoryKeyedStore()
     await relayTable(keyed).put('deals', { position: at(6), previous }, 0)

@@ -8,30 +8,41 @@ export type RelayCheckpoint = { position: Position; previous: { 'by-post': Posit
 
 /** One for the topics of each log, by what their names begin with. */
 export const relayTable = (keyed: KeyedStore): Keyed<RelayCheckpoint> => keyed.table('relay')
-/** Which log the topics of a prefix carry; those of every other log have names of their own. */
+/** No log has this identity. */
+const nobody = ''
+/** Which log the topics of a plain prefix carry; those of every other log have names of their own. */
 const firstLogs = (keyed: KeyedStore): Keyed<{ log: string }> => keyed.table('relay-logs')
 
-const prefixFor = (prefix: string, log: string, first: string | undefined): string =>
-  first === undefined || first === log ? prefix : `${prefix}.${logTag(log)}`
+const prefixFor = (prefix: string, log: string, first: string): string =>
+  first === log ? prefix : `${prefix}.${logTag(log)}`
+
+/**
+ * Whose the topics of the plain prefix are: what lies there may be left from another site. Those that were filled before
+ * logs had an identity are those of the log that is found beside them.
+ */
+async function firstOf(keyed: KeyedStore, prefix: string, log: string): Promise<string> {
+  const claimed = await firstLogs(keyed).get(prefix)
+  return claimed?.value.log ?? ((await relayTable(keyed).get(prefix)) === null ? nobody : log)
+}
 
 /**
  * What the names of topics and groups begin with for one log. Records hold positions, so the topics of one log carry no
- * event of another. Topics from before logs had an identity are those of the log that a relay first finds beside them.
+ * event of another.
  */
 export async function topicsOfLog<S extends { prefix: string }>(
   keyed: KeyedStore,
   { settings, log }: { settings: S; log: string },
 ): Promise<S> {
-  const first = (await firstLogs(keyed).get(settings.prefix))?.value.log
-  return { ...settings, prefix: prefixFor(settings.prefix, log, first) }
+  const { prefix } = settings
+  return { ...settings, prefix: prefixFor(prefix, log, await firstOf(keyed, prefix, log)) }
 }
 
-/** As topicsOfLog, for whoever fills the topics: those that carry no log yet carry this one from now on. */
+/** As topicsOfLog, for whoever fills the topics: whose the plain names are is settled from now on. */
 export async function claimTopics<S extends { prefix: string }>(
   keyed: KeyedStore,
   { settings, log }: { settings: S; log: string },
 ): Promise<S> {
-  await firstLogs(keyed).put(settings.prefix, { log }, 0)
+  await firstLogs(keyed).put(settings.prefix, { log: await firstOf(keyed, settings.prefix, log) }, 0)
   return topicsOfLog(keyed, { settings, log })
 }
 

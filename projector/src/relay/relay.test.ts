@@ -10,6 +10,7 @@ import { openSqliteKeyedStore } from '@deals/accounts'
 import { openEventLog, runsOf } from '@deals/event-log'
 import { endTerm } from '@deals/accounts/testing'
 import { aVote } from '@deals/events/testing'
+import { topicsOfLog } from '@deals/process/base'
 import { describeOnKafka, otherWork, startFakeEventStore } from '@deals/event-log/testing'
 import { openTestLog } from '../platform/testing/small-views.ts'
 import { openKafkaRig, readTopics } from '../testing/kafka-rig.ts'
@@ -34,6 +35,7 @@ describeOnKafka({ port: 'relay', name: 'the relay in a process of its own' }, (b
       const log = await openEventLog({ eventStoreUrl: server?.url, file, writer: 'inline', shared: true })
       const keyed = openSqliteKeyedStore({ file: join(folder, 'accounts.db') })
       const { tell } = openTestLog(log)
+      const topics = await topicsOfLog(keyed, { settings: rig.settings, log: await log.identity() })
       const { prefix, partitions } = rig.settings
       const environment = { DATA_DIR: folder, METRICS_PORT: '0', KAFKA_BROKERS: brokers().join(','), LOG_LEVEL: 'warn' }
       const servers = server && { EVENTSTORE_URL: server.url }
@@ -46,7 +48,8 @@ describeOnKafka({ port: 'relay', name: 'the relay in a process of its own' }, (b
         started.push(relay)
         return relay
       }
-      const checkpoint = async () => (await keyed.table<{ position: number }>('relay').get(prefix))?.value.position ?? 0
+      const checkpoint = async () =>
+        (await keyed.table<{ position: number }>('relay').get(topics.prefix))?.value.position ?? 0
       const votes = (from: number) =>
         Array.from({ length: 150 }, (_, at) => aVote({ postId: at % 17, userId: `u${from + at}` }))
       try {
@@ -66,7 +69,7 @@ describeOnKafka({ port: 'relay', name: 'the relay in a process of its own' }, (b
         const last = start()
         const ended = once(last, 'exit')
         const head = await log.head()
-        const carried = await readTopics(rig.settings, head)
+        const carried = await readTopics(topics, head)
         const all = (await log.readAll({ after: beforeFirst, limit: 10_000 })).events
         const byPost = [...carried].filter(([key]) => key.startsWith('by-post'))
         const runs = byPost.map(([, records]) => runsOf(records))

@@ -109,7 +109,8 @@ describeOnMongo({ port: 'projector whose server fails', name: 'a projector on Mo
       }
     })()
     const positions: Position[] = []
-    for (let time = 0; time < 4; time += 1) {
+    // A fold that ended would be seen at one position for ever.
+    while (new Set(positions).size < 4) {
       const verified = await verifyByReplay({ ...parts(), projection: voteTallies, ref })
       expect(verified).toMatchObject({ isEqual: true, differing: 0 })
       positions.push(verified.position)
@@ -117,7 +118,6 @@ describeOnMongo({ port: 'projector whose server fails', name: 'a projector on Mo
     isOver = true
     await voting
     expect(positions).toEqual([...positions].sort(byPosition))
-    expect(new Set(positions).size).toBe(4)
   })
 
   it('compares two versions by counting, and finds one document that differs', async () => {

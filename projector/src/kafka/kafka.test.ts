@@ -36,7 +36,7 @@ describeOnKafka({ port: 'carrier of events', name: 'events over Kafka' }, (broke
   let rig: KafkaRig
 
   beforeEach(async () => {
-    rig = openKafkaRig(brokers())
+    rig = await openKafkaRig(brokers())
   })
   afterEach(() => rig.close())
 

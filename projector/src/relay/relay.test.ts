@@ -28,15 +28,15 @@ describeOnKafka({ port: 'relay', name: 'the relay in a process of its own' }, (b
   ])(
     'leaves no event of a log in $where out and no chain broken, however often it is killed',
     async ({ startServer }) => {
-      const rig = openKafkaRig(brokers())
+      const rig = await openKafkaRig(brokers())
       const folder = mkdtempSync(join(tmpdir(), 'dealstream-relay-'))
       const server = await startServer()
       const file = join(folder, 'events.db')
       const log = await openEventLog({ eventStoreUrl: server?.url, file, writer: 'inline', shared: true })
       const keyed = openSqliteKeyedStore({ file: join(folder, 'accounts.db') })
       const { tell } = openTestLog(log)
-      const topics = await topicsOfLog(keyed, { settings: rig.settings, log: await log.identity() })
-      const { prefix, partitions } = rig.settings
+      const topics = await topicsOfLog(keyed, { settings: rig.given, log: await log.identity() })
+      const { prefix, partitions } = rig.given
       const environment = { DATA_DIR: folder, METRICS_PORT: '0', KAFKA_BROKERS: brokers().join(','), LOG_LEVEL: 'warn' }
       const servers = server && { EVENTSTORE_URL: server.url }
       const started: ChildProcess[] = []
@@ -91,7 +91,7 @@ describeOnKafka({ port: 'relay', name: 'the relay in a process of its own' }, (b
   )
 
   it('stands by while another one is active, and takes over from it', async () => {
-    const rig = openKafkaRig(brokers())
+    const rig = await openKafkaRig(brokers())
     const stop = new AbortController()
     const active = rig.startRelay({ signal: stop.signal })
     await rig.tell(aVote())

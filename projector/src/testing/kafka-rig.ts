@@ -4,6 +4,7 @@ import { openMemoryLog, views, type CarriedRecord, type EventLog, type View } fr
 import { consumePartitions, createKafka } from '@deals/event-log/kafka'
 import type { KafkaSettings, KafkaParts } from '@deals/event-log/kafka'
 import { freshTopics } from '@deals/event-log/testing'
+import { topicsOfLog } from '@deals/process/base'
 import { bookmarksProjection } from '../bookmarks/bookmarks.projection.ts'
 import { kafkaCarrier } from '../kafka/kafka-carrier.ts'
 import type { Carrier } from '../platform/partitions/carrier.ts'
@@ -23,19 +24,22 @@ const projections = [voteTallies, postTitles, bookmarksProjection]
 const never = 1_000_000_000
 
 /** A log, its relay, and projectors on one store, with topics of their own. */
-export function openKafkaRig(brokers: readonly string[], { partitions = 4 } = {}) {
+export async function openKafkaRig(brokers: readonly string[], { partitions = 4 } = {}) {
   const { prefix, drop } = freshTopics(brokers)
-  const settings: KafkaSettings = { brokers, prefix, partitions, replication: 1 }
+  const given: KafkaSettings = { brokers, prefix, partitions, replication: 1 }
   const [told, stores, keyed] = [openTestLog(openMemoryLog()), sqliteStores(), openMemoryKeyedStore()]
+  const settings = await topicsOfLog(keyed, { settings: given, log: await told.log.identity() })
   const [stop, running, projectors] = [new AbortController(), [] as Promise<void>[], [] as Projector[]]
   const lead = oneAtATime()
   return {
     ...told,
+    /** As a site is given them, before its log has named its topics. */
+    given,
     settings,
     stores,
     startRelay(over: Partial<RelayOptions> = {}) {
       const logger = listeningLogger()
-      const relay = runRelay({ log: told.log, keyed, settings, logger, signal: stop.signal, ...over })
+      const relay = runRelay({ log: told.log, keyed, settings: given, logger, signal: stop.signal, ...over })
       running.push(relay.ended)
       return { ...relay, logger }
     },
@@ -79,7 +83,7 @@ export function openKafkaRig(brokers: readonly string[], { partitions = 4 } = {}
     },
   }
 }
-export type KafkaRig = ReturnType<typeof openKafkaRig>
+export type KafkaRig = Awaited<ReturnType<typeof openKafkaRig>>
 
 /** Leadership as the lock of a data directory grants it. */
 function oneAtATime(): () => Promise<Leadership | null> {

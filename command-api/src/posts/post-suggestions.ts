@@ -93,10 +93,10 @@ export const endOfSuggestion = (
 })
 
 /** Those that wait with the very words that a version wrote in these fields. */
-export const waitingWith = (all: Suggestions, { words }: PostVersion, fields: readonly PostText[]): Suggestions =>
+export const waitingWith = (all: Suggestions, { texts }: PostVersion, fields: readonly PostText[]): Suggestions =>
   all.filter(
     ({ ended: known, appliedAs, changes }) =>
-      known === null && appliedAs === null && fields.some((name) => words[name] && changes[name] === words[name]),
+      known === null && appliedAs === null && fields.some((name) => texts[name] && changes[name] === texts[name]),
   )
 
 /** With its post everything ends that was suggested of it. */

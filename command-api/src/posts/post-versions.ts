@@ -4,33 +4,34 @@ import { postTexts, type PostFields, type PostText, type RecordedOf } from '@dea
 export interface PostVersion {
   /** Revision of the event. */
   readonly version: number
-  readonly texts: Readonly<Partial<Record<PostText, 'written' | 'empty' | 'removed'>>>
-  /** The words themselves, until they are removed. */
-  readonly words: Readonly<Partial<Record<PostText, string | null>>>
+  /** The words of each field that it wrote; null where it emptied the field, and where they were removed since. */
+  readonly texts: Readonly<Partial<Record<PostText, string | null>>>
+  readonly removed: readonly PostText[]
 }
 export type PostVersions = readonly PostVersion[]
 
 /** An event that writes no words makes no version to speak of. */
 export function written(before: PostVersions, version: number, fields: Partial<PostFields>): PostVersions {
   const named = postTexts.filter((name) => fields[name] !== undefined)
-  const texts = Object.fromEntries(named.map((name) => [name, fields[name] === null ? 'empty' : 'written']))
-  const words = Object.fromEntries(named.map((name) => [name, fields[name] ?? null]))
-  return named.length === 0 ? before : [...before, { version, texts, words }]
+  const texts = Object.fromEntries(named.map((name) => [name, fields[name] ?? null]))
+  return named.length === 0 ? before : [...before, { version, texts, removed: [] }]
 }
 
 export function redacted(before: PostVersions, { data }: RecordedOf<'PostVersionRedacted'>): PostVersions {
-  const removed = Object.fromEntries(data.fields.map((name) => [name, 'removed' as const]))
   const gone = Object.fromEntries(data.fields.map((name) => [name, null]))
   return before.map((one) =>
     one.version === data.version
-      ? { ...one, texts: { ...one.texts, ...removed }, words: { ...one.words, ...gone } }
+      ? { ...one, texts: { ...one.texts, ...gone }, removed: [...one.removed, ...data.fields] }
       : one,
   )
 }
 
-/** Words of the version in this state. */
-export const textsIn = ({ texts }: PostVersion, state: 'written' | 'removed'): PostText[] =>
-  postTexts.filter((name) => texts[name] === state)
+/** Fields whose words are there. */
+export const writtenIn = ({ texts }: PostVersion): PostText[] =>
+  postTexts.filter((name) => typeof texts[name] === 'string')
+
+/** Fields whose words were removed, in the order of fields. */
+export const removedIn = ({ removed }: PostVersion): PostText[] => postTexts.filter((name) => removed.includes(name))
 
 /** Which version wrote what stood in a field at a revision. */
 export const writerOf = (versions: PostVersions, name: PostText, at = Infinity): number | undefined =>

@@ -7,7 +7,7 @@ import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
 import { deletePost } from './delete-post.ts'
 import { expirePost } from './expire-post.ts'
 import type { PostState } from './post.state.ts'
-import { textsIn } from './post-versions.ts'
+import { removedIn } from './post-versions.ts'
 import { decideOnPost, statusAnswer, type StatusAnswer } from './post.stream.ts'
 import { renewPost } from './renew-post.ts'
 import { lockComments, unlockComments } from './lock-comments.ts'
@@ -54,7 +54,5 @@ function redactionAnswer(decided: Decided<PostState> | Refused, version: number)
   }
   const { after, position } = decided
   const found = after.status === 'missing' ? undefined : after.versions.find((one) => one.version === version)
-  return found === undefined
-    ? refuse('version-not-found')
-    : done({ version, removed: textsIn(found, 'removed') }, position)
+  return found === undefined ? refuse('version-not-found') : done({ version, removed: removedIn(found) }, position)
 }

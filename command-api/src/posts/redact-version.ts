@@ -3,7 +3,7 @@ import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
 import { ownPost, readable } from './post.access.ts'
 import { endOfSuggestion, waitingWith } from './post-suggestions.ts'
 import type { PostState } from './post.state.ts'
-import { textsIn, writerOf } from './post-versions.ts'
+import { removedIn, writerOf, writtenIn } from './post-versions.ts'
 
 export interface RedactVersion {
   readonly caller: Viewer
@@ -26,10 +26,10 @@ export function redactVersion(command: RedactVersion, state: PostState): DomainE
   if (!canRedact(caller, post)) {
     return refuse('not-allowed', { message: 'Only moderators remove words of earlier versions.' })
   }
-  const found = post.versions.find((one) => one.version === version) ?? { version, texts: {}, words: {} }
+  const found = post.versions.find((one) => one.version === version) ?? { version, texts: {}, removed: [] }
   const isWanted = (name: PostText) => command.fields?.includes(name) ?? true
-  const there = textsIn(found, 'written').filter(isWanted)
-  const removed = textsIn(found, 'removed').filter(isWanted)
+  const there = writtenIn(found).filter(isWanted)
+  const removed = removedIn(found).filter(isWanted)
   if (there.length + removed.length === 0) {
     return refuse('version-not-found')
   }

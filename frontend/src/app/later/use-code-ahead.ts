@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { matchPath } from 'react-router-dom'
+import { matchRoutes } from 'react-router-dom'
 import { pages } from '../pages.ts'
 
 /** Somebody who only passes over a link does not want its page, in milliseconds. */
@@ -27,7 +27,7 @@ export function useCodeAhead(): void {
 }
 
 function askForCode(pathname: string): void {
-  const page = pages.find(({ path }) => matchPath(path, pathname) !== null)
+  const page = matchRoutes([...pages], pathname)?.at(-1)?.route
   // What did not come once never comes on this page; and where it is opened, its reader is told.
   if (navigator.onLine) {
     void page?.load().catch(() => undefined)

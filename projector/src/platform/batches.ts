@@ -8,7 +8,7 @@ const liveBatch = 500
 /** A moment for company at the tail: ten votes in one commit cost hardly more than one. */
 const lingerMs = 5
 /** While many come, a fold of more of them costs less for each. */
-const busyLingerMs = 50
+const busyLingerMs = 20
 const retryMs = 200
 
 /** The log from a position on, for ever: in large batches up to the head, then as it grows. */

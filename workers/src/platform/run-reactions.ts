@@ -25,7 +25,7 @@ export interface RunningReactions {
 
 /** A moment for company; nobody waits for a job so closely. */
 const lingerMs = 10
-const busyLingerMs = 100
+const busyLingerMs = 40
 const pauseAfterError = 500
 const longestPause = 5000
 const readAgainAtMost = 1000

@@ -1,5 +1,6 @@
 import type { ApiAnswer } from '../src/lib/base-query.ts'
 import type { FilledPage, PageRequest } from './page-source.ts'
+import { answerOf, partedFrom, type PartedAnswer } from './shared-items.ts'
 
 /** What a thread that draws pages is given. */
 export interface ThreadPlace {
@@ -21,7 +22,8 @@ export interface AskedQuestion extends Pick<AskedPage, 'id'> {
 /** How a question was answered. */
 export interface ToldAnswer extends Pick<ApiAnswer, 'ok' | 'status' | 'statusText'> {
   readonly headers: Readonly<Record<string, string | null>>
-  readonly text: string
+  /** As text, where nothing else is known of it. */
+  readonly body: string | PartedAnswer
 }
 
 export interface DrawnPage extends Omit<FilledPage, 'body'> {
@@ -32,13 +34,17 @@ export interface DrawnPage extends Omit<FilledPage, 'body'> {
 const headersRead = ['etag', 'retry-after', 'x-stale', 'x-position', 'x-log'] as const
 
 export async function toldOf(answer: ApiAnswer): Promise<ToldAnswer> {
-  const { ok, status, statusText } = answer
+  const { ok, status, statusText, data } = answer
   const headers = Object.fromEntries(headersRead.map((name) => [name, answer.headers.get(name)]))
-  return { ok, status, statusText, headers, text: await answer.text() }
+  const body = data === undefined ? await answer.text() : partedFrom(data)
+  return { ok, status, statusText, headers, body }
 }
 
-export const answerFrom = ({ headers, text, ...answer }: ToldAnswer): ApiAnswer => ({
-  ...answer,
-  headers: { get: (name) => headers[name] ?? null },
-  text: async () => text,
-})
+export function answerFrom({ headers, body, ...answer }: ToldAnswer): ApiAnswer {
+  const told = { ...answer, headers: { get: (name: string) => headers[name] ?? null } }
+  if (typeof body === 'string') {
+    return { ...told, text: async () => body }
+  }
+  const data = answerOf(body)
+  return { ...told, data, text: async () => JSON.stringify(data) }
+}

@@ -9,7 +9,6 @@ import { serverStateId } from '../src/app/parse-server-state.ts'
 import { makeRoutes } from '../src/app/router.tsx'
 import type { AppState, AppStore } from '../src/app/store.ts'
 import { preferred } from '../src/features/preferences/preferred.ts'
-import { jsonForHtml } from '../src/lib/json-for-html.ts'
 import { DrawOnceContext } from '../src/lib/kept-part.ts'
 import { fontUrl } from '../src/ui/fonts.ts'
 import { siteCss } from '../src/ui/site-css.ts'
@@ -24,6 +23,7 @@ import { notedStyles, stylesFrom, hashSource } from './page-styles.ts'
 import type { PageStyle } from './page-styles.ts'
 import { pageQuestions } from './page-questions.ts'
 import { renderToText } from './render-to-text.ts'
+import { stateText } from './state-text.ts'
 import type { Visitor } from './visitor.ts'
 
 export interface RenderRequest {
@@ -79,7 +79,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     htmlAttributes: htmlAttributesOf(store.getState()),
     head: [headTags(head, { origin, url }), ground, styles.tag],
     html,
-    state: `<script type="application/json" id="${serverStateId}">${jsonForHtml(state)}</script>`,
+    state: `<script type="application/json" id="${serverStateId}">${stateText(state)}</script>`,
     file: entry.file,
     styleHashes: [groundHash, styles.hash],
   }

@@ -1,5 +1,6 @@
 import type { MessagePort, TransferListItem, Worker } from 'node:worker_threads'
 import { errorMessage } from '../error-code.ts'
+import { onEachSent, sendingTogether, type Sent } from './send-together.ts'
 
 /** Another thread, which is asked by name and answers once. */
 export interface ThreadCalls {
@@ -36,14 +37,22 @@ const isAnswer = (message: unknown): message is Answer => isNumbered(message) &&
 
 /** The side that is asked. After `stop` a thread listens no more, so that it can end. */
 export function answerCalls(port: MessagePort | Worker | null, answers: Answers): void {
-  port?.on('message', (message: unknown) => {
+  if (port === null) {
+    return
+  }
+  const send = sendingTogether(port)
+  onEachSent(port, (message) => {
     if (isCall(message)) {
-      void answer(port, message, answers)
+      void answer(message, answers, send).then(() => endAfter(message, port))
     }
   })
 }
 
-async function answer(port: MessagePort | Worker, { id, call, asked }: Call, answers: Answers): Promise<void> {
+async function answer({ id, call, asked }: Call, answers: Answers, send: (sent: Sent) => void): Promise<void> {
+  const fail = (error: unknown) => {
+    const failure = { message: errorMessage(error), stack: error instanceof Error ? error.stack : undefined }
+    send({ message: { id, failure } satisfies Answer, onRefused: fail })
+  }
   try {
     const answering = answers[call]
     if (answering === undefined) {
@@ -51,13 +60,16 @@ async function answer(port: MessagePort | Worker, { id, call, asked }: Call, ans
     }
     const answered = await answering(asked)
     const [result, memory] = answered instanceof HandedOver ? [answered.result, answered.memory] : [answered, []]
-    port.postMessage({ id, result } satisfies Answer, [...memory])
+    send({ message: { id, result } satisfies Answer, memory, onRefused: fail })
   } catch (error) {
-    const failure = { message: errorMessage(error), stack: error instanceof Error ? error.stack : undefined }
-    port.postMessage({ id, failure } satisfies Answer)
+    fail(error)
   }
+}
+
+/** What was answered goes over first. */
+function endAfter({ call }: Call, port: MessagePort | Worker): void {
   if (call === 'stop' && 'close' in port) {
-    port.close()
+    process.nextTick(() => port.close())
   }
 }
 
@@ -83,7 +95,8 @@ function asking(port: MessagePort | Worker) {
   const waiting = new Map<number, Waiting>()
   let last = 0
   let ended: Error | null = null
-  port.on('message', (message: unknown) => {
+  const send = sendingTogether(port)
+  onEachSent(port, (message) => {
     const asked = isAnswer(message) ? waiting.get(message.id) : undefined
     if (isAnswer(message) && asked !== undefined) {
       waiting.delete(message.id)
@@ -98,8 +111,13 @@ function asking(port: MessagePort | Worker) {
           return
         }
         last += 1
-        waiting.set(last, { resolve, reject })
-        port.postMessage({ id: last, call, asked } satisfies Call)
+        const id = last
+        waiting.set(id, { resolve, reject })
+        const onRefused = (error: unknown) => {
+          waiting.delete(id)
+          reject(new Error(errorMessage(error), { cause: error }))
+        }
+        send({ message: { id, call, asked } satisfies Call, onRefused })
       }),
     end: (error: Error) => {
       ended ??= error

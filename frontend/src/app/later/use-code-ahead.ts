@@ -1,25 +1,23 @@
 import { useEffect } from 'react'
 import { matchRoutes } from 'react-router-dom'
+import { whenStayed } from '../../lib/when-stayed.ts'
 import { pages } from '../pages.ts'
-
-/** Somebody who only passes over a link does not want its page, in milliseconds. */
-const pause = 120
 
 /** Asks for the code of the page that a link leads to once somebody stays on the link: a press finds it there. */
 export function useCodeAhead(): void {
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
+    const { stay, leave } = whenStayed()
     const start = ({ target }: Event) => {
-      clearTimeout(timer)
+      leave()
       const link = target instanceof Element ? target.closest('a') : null
       if (link?.origin === window.location.origin) {
-        timer = setTimeout(() => askForCode(link.pathname), pause)
+        stay(() => askForCode(link.pathname))
       }
     }
     document.addEventListener('pointerover', start)
     document.addEventListener('focusin', start)
     return () => {
-      clearTimeout(timer)
+      leave()
       document.removeEventListener('pointerover', start)
       document.removeEventListener('focusin', start)
     }

@@ -13,7 +13,7 @@ import { isoOrNull } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking, Moment, PostAsOf } from '../platform/ports.ts'
 import { readTime } from '../platform/read-time.ts'
-import { isRefused, notAllowed, notFound, notSignedIn, notUnderstood } from '../platform/refusals.ts'
+import { isRefused, notAllowed, notSignedIn, notThen, notUnderstood } from '../platform/refusals.ts'
 import { pastDetails } from '../posts/past-details.view.ts'
 import { findPost, refuseReading } from '../posts/post.access.ts'
 
@@ -44,11 +44,10 @@ export const getAsOf = defineQuery<Request, Found, Hydrated, PostAsOfView>({
     }
     // What nobody may see is not looked for in the log.
     const refusal = refuseReading(asking.viewer, current)
-    return refusal ?? (await findPast(asking, current, until)) ?? notFound('Post')
+    return refusal ?? (await findPast(asking, current, until)) ?? notThen
   },
   hydrate: async (asking, found) => ({ ...found, post: await pastDetails(asking, found.past) }),
-  permit: ({ viewer }, hydrated) =>
-    canReadPast(viewer, hydrated.current, hydrated.past.post) ? hydrated : notFound('Post'),
+  permit: ({ viewer }, hydrated) => (canReadPast(viewer, hydrated.current, hydrated.past.post) ? hydrated : notThen),
   present: ({ viewer }, { past, post, asked }) => ({
     asked: isoOrNull(asked),
     position: canSeeWholeHistory(viewer) ? numberOf(past.position) : null,

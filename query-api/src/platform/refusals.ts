@@ -14,6 +14,10 @@ export const tooOften = (retryAfter: number): Refused =>
 
 /** Not-found pages speak their own words: Post, Store, Category, User, Comment not found. */
 export const notFound = (thing: string): Refused => refuse('not-found', { message: `${thing} not found` })
+/** Whether it was not there yet or hidden is nobody's business: both sound alike. */
+export const notThen = refuse('not-found', {
+  message: 'There was no such post then, or it was not for everybody to see',
+})
 /** Before the first hour that was noted (ms), or before there is one. */
 export const notNoted = (first: number | null): Refused =>
   refuse('hour-not-noted', {

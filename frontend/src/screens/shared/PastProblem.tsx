@@ -5,19 +5,13 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { pageWithOneMessage } from './page-styles.ts'
 
-/** Where the answer says less than there is to say. */
-const fuller: Readonly<Record<string, string>> = {
-  'Post not found': 'There was no such post then, or it was not for everybody to see.',
-}
-
 /** Why there is nothing of that time, however often it is asked for: 404, or 400 for what is no time. Null where asking again may help. */
 export function whyUnseen(error: unknown): string | null {
-  const sentence = sentenceOf(error)
   switch (statusOf(error)) {
     case 400:
       return 'Name a time such as 2026-11-27T09:00Z.'
     case 404:
-      return fuller[sentence] ?? `${sentence}.`
+      return `${sentenceOf(error)}.`
     default:
       return null
   }

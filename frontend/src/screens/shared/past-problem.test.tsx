@@ -6,7 +6,7 @@ import { PastProblem, whyUnseen } from './PastProblem.tsx'
 const problem = (status: number, message: string) => problemFrom(status, '', JSON.stringify({ message }))
 
 it.each([
-  [problem(404, 'Post not found'), 'There was no such post then, or it was not for everybody to see.'],
+  [problem(404, 'There was no such post then'), 'There was no such post then.'],
   [problem(404, 'Store not found'), 'Store not found.'],
   [problem(404, 'The home page has been noted since 26 Nov 2026'), 'The home page has been noted since 26 Nov 2026.'],
   [problem(400, 'Name a time such as 2026-11-27T09:00Z'), 'Name a time such as 2026-11-27T09:00Z.'],

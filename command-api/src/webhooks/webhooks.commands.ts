@@ -2,6 +2,7 @@ import {
   canHaveWebhooks,
   keyOfSubject,
   mostWebhooks,
+  whyNoWebhooks,
   type ChangeWebhookRequest,
   type CreateWebhookRequest,
   type NewWebhook,
@@ -73,12 +74,16 @@ export function webhookCommands(context: CommandContext) {
 }
 
 function refuseMember(caller: Caller): Refused | null {
-  if (canHaveWebhooks(caller)) {
-    return null
+  switch (whyNoWebhooks(caller)) {
+    case 'restricted':
+      return refuse('suspended')
+    case 'newcomer':
+      return refuse('not-allowed', {
+        message: 'Webhooks are for members who have been here a while. See “My standing”.',
+      })
+    case null:
+      return null
   }
-  return caller.restricts.length > 0
-    ? refuse('suspended')
-    : refuse('not-allowed', { message: 'Webhooks are for members who have been here a while. See “My standing”.' })
 }
 
 async function create(

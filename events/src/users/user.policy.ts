@@ -26,10 +26,12 @@ export const isChosen = (viewer: Asker): boolean => isModeratorUp(viewer) || isS
 /** Who has been here a while, or was chosen. */
 export const isNoNewcomer = (member: NonNullable<Asker> & { readonly trustLevel: number }): boolean =>
   isChosen(member) || member.trustLevel > 0
-/** Who may have addresses told of changes: no newcomers, and nobody who is kept from something. */
-export const canHaveWebhooks = (
-  member: Pick<Viewer, 'roles' | 'trustLevel'> & { readonly restricts: readonly Restriction[] },
-): boolean => isNoNewcomer(member) && member.restricts.length === 0
+/** Why somebody may have no addresses told of changes; null for who may. */
+export const whyNoWebhooks = (
+  member: Parameters<typeof isNoNewcomer>[0] & { readonly restricts: readonly Restriction[] },
+): 'restricted' | 'newcomer' | null =>
+  member.restricts.length > 0 ? 'restricted' : isNoNewcomer(member) ? null : 'newcomer'
+export const canHaveWebhooks = (member: Parameters<typeof whyNoWebhooks>[0]): boolean => whyNoWebhooks(member) === null
 /** Who may do more than others is signed out sooner. */
 export const isSignedOutSooner = ({ roles }: Pick<Viewer, 'roles'>): boolean => roles.length > 0
 

@@ -9,6 +9,7 @@ import { WebhookBox } from './WebhookBox.tsx'
 import { WebhookCard } from './WebhookCard.tsx'
 import { webhooksApi } from './webhooks.endpoints.ts'
 import { WebhookSecret } from './WebhookSecret.tsx'
+import { WhyNoWebhooks } from './WhyNoWebhooks.tsx'
 
 const List = styled.ul`
   & > li + li {
@@ -46,7 +47,7 @@ export function WebhookSettings() {
 
 function Listed({ list: { webhooks, mayAdd } }: { readonly list: WebhookList }) {
   if (webhooks.length === 0) {
-    return <p>{mayAdd ? 'You have none yet.' : 'Webhooks are for members who have been here a while.'}</p>
+    return mayAdd ? <p>You have none yet.</p> : <WhyNoWebhooks />
   }
   return (
     <>
@@ -55,8 +56,10 @@ function Listed({ list: { webhooks, mayAdd } }: { readonly list: WebhookList }) 
           <WebhookCard key={webhook.id} webhook={webhook} />
         ))}
       </List>
-      {!mayAdd && webhooks.length >= mostWebhooks && (
+      {mayAdd ? null : webhooks.length >= mostWebhooks ? (
         <p className="muted">You have {mostWebhooks}, which is as many as there may be. Remove one to add another.</p>
+      ) : (
+        <WhyNoWebhooks />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { WebhookView } from '@deals/events'
+import type { StandingView, WebhookView } from '@deals/events'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
 import { formFrom, valueOf } from './webhook-form-values.ts'
@@ -22,13 +22,39 @@ const withWebhooks = (webhooks: readonly WebhookView[], mayAdd = true) =>
 const open = (api: ReturnType<typeof fakeApi>, at = '/account/settings/webhooks') =>
   show(<WebhookSettings />, { api, at, signedIn: true })
 
-it('says that there are none yet, or that they are not for newcomers', async () => {
-  const { unmount } = await open(withWebhooks([]))
+it('says that there are none yet', async () => {
+  await open(withWebhooks([]))
   expect(await screen.findByText('You have none yet.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Add webhook' })).toBeVisible()
-  unmount()
-  await open(withWebhooks([], false))
-  expect(await screen.findByText('Webhooks are for members who have been here a while.')).toBeVisible()
+})
+
+const newcomer = (days: number, contributions: number): Partial<StandingView> => ({
+  trustLevel: 0,
+  next: {
+    level: 1,
+    needs: [
+      { what: 'days', has: days, needs: 7 },
+      { what: 'contributions', has: contributions, needs: 3 },
+    ],
+  },
+})
+
+it.each<[string, Partial<StandingView>, string]>([
+  ['both', newcomer(3, 1), 'You need 4 more days here, and 2 more posts, comments or right reports.'],
+  ['days', newcomer(6, 3), 'You need 1 more day here.'],
+  ['contributions', newcomer(7, 2), 'You need 1 more post, comment or right report.'],
+  [
+    'nothing but the right to comment',
+    { trustLevel: 1, restricts: ['comment'] },
+    'They are not for members who are kept from something. May not comment any more.',
+  ],
+])('tells a member what is missing: %s', async (_, over, sentence) => {
+  const standing = { trustLevel: 0, next: null, restricts: [], until: null, sanctions: [], appeals: [], ...over }
+  const api = withWebhooks([], false)
+  api.answer('GET /api/user/standing', { body: standing })
+  await open(api)
+  expect(await screen.findByText(sentence, { exact: false })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'My standing' })).toHaveAttribute('href', '/account/settings/standing')
   expect(screen.queryByRole('button', { name: 'Add webhook' })).toBeNull()
 })
 

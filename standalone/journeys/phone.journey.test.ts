@@ -63,6 +63,16 @@ journeys('on a phone', (world) => {
     }
   })
 
+  it('cards that are rows are as large to press', async () => {
+    const page = await world.visitor(phone)
+    for (const path of ['/popular', '/sales', '/search?q=coffee']) {
+      await world.open(page, path)
+      await page.getByRole('button', { name: 'List layout' }).tap()
+      await expectAttribute(page.locator('[data-feed]'), 'data-layout', 'list')
+      expect({ path, small: await smallTargets(page) }).toEqual({ path, small: [] })
+    }
+  })
+
   it('no page of a member is wider than the window or hard to press', async () => {
     const { body } = await (await world.client()).get('/api/users/ann/posts')
     const { posts } = body as { posts: { id: number }[] }
@@ -109,6 +119,25 @@ journeys('on a phone', (world) => {
       expect({ width, hidden }).toEqual({ width, hidden: 0 })
       await page.close()
     }
+  })
+
+  it.each([
+    ['withdraws for a message on a phone', phone, false],
+    ['stands below a message on a wide screen', { viewport: { width: 1280, height: 900 } }, true],
+  ])('the card of the newsletter %s', async (_, screen, staysSeen) => {
+    const page = await world.visitor({ ...screen, storageState: { cookies: [], origins: [] } })
+    await world.open(page, '/popular')
+    const card = page.locator('[data-banner]')
+    await expectSeen(card.getByRole('heading', { name: 'The best deals, once a week' }))
+    await page.locator('[data-feed]').getByRole('button', { name: 'Upvote' }).first().click()
+    const message = page.getByRole('region', { name: 'Messages' }).locator('[data-toast]')
+    await expectSeen(message)
+    await message.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)))
+    const [over, under] = await Promise.all([message.boundingBox(), card.boundingBox()])
+    const isApart = over !== null && under !== null && over.y + over.height <= under.y
+    expect([await card.isVisible(), isApart]).toEqual([staysSeen, staysSeen])
+    await message.getByRole('button', { name: 'Dismiss' }).click()
+    await expectSeen(card)
   })
 
   it('saving a post pushes nothing down', async () => {

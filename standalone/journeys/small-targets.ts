@@ -10,15 +10,22 @@ export function smallTargets(page: Page): Promise<string[]> {
       !element.checkVisibility({ visibilityProperty: true }) ||
       getComputedStyle(element).clipPath === 'inset(50%)' ||
       element.getBoundingClientRect().right < 0
-    /** The box itself, or the room around it that belongs to it. */
+    /** The box itself, or the room around it that belongs to it. A card cuts off what reaches beyond it. */
     const sizeOf = (element: Element) => {
-      const { width, height } = element.getBoundingClientRect()
+      const { width, height, top } = element.getBoundingClientRect()
       const rooms = ['::before', '::after']
         .map((name) => getComputedStyle(element, name))
         .filter(({ content, position }) => content !== 'none' && position === 'absolute')
+      const card = element.closest('article')
+      const isCut = card !== null && getComputedStyle(card).overflowY === 'hidden'
+      const seen = isCut ? card.getBoundingClientRect() : { top: -Infinity, bottom: Infinity }
+      const heightOf = (room: CSSStyleDeclaration) => {
+        const from = top + (parseFloat(room.top) || 0)
+        return Math.min(from + (parseFloat(room.height) || 0), seen.bottom) - Math.max(from, seen.top)
+      }
       return [
         Math.max(width, ...rooms.map((room) => parseFloat(room.width) || 0)),
-        Math.max(height, ...rooms.map((room) => parseFloat(room.height) || 0)),
+        Math.max(height, ...rooms.map(heightOf)),
       ] as const
     }
     /** How wide what stands in it is: where that is more, it lies over what is beside it. */
@@ -29,9 +36,8 @@ export function smallTargets(page: Page): Promise<string[]> {
     }
     /** A box is ticked by its words too. */
     const pressed = (element: Element) => (element.matches('input') && element.closest('label')) || element
-    // The name of a store on a card takes nothing of the title below it, which leads elsewhere.
     const found = [...document.querySelectorAll('a[href], button, select, textarea, input:not([type="hidden"])')]
-      .filter((element) => !isUnseen(element) && !isInText(element) && element.closest('.shop') === null)
+      .filter((element) => !isUnseen(element) && !isInText(element))
       .map(pressed)
     return found.flatMap((element) => {
       const [width, height] = sizeOf(element)

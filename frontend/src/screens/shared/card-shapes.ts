@@ -72,6 +72,21 @@ export const asRow = css`
     border-top: 0;
     padding-bottom: var(--s3);
   }
+  /* No photo lies above the name of the store whose room it could take: it has a line of its own, as high as a finger. */
+  @media (pointer: coarse), (max-width: 767px) {
+    [data-layout='list'] > & > .body:has(> .shop > a) {
+      padding-block: 0;
+    }
+    [data-layout='list'] > & .shop:has(> a) {
+      margin-bottom: -0.375rem;
+    }
+    [data-layout='list'] > & .shop > a {
+      min-height: 2.75rem;
+    }
+    [data-layout='list'] > & .shop > a::after {
+      inset: 0;
+    }
+  }
   @media (max-width: 767px) {
     [data-layout='list'] > & {
       grid-template-columns: 7rem minmax(0, 1fr);

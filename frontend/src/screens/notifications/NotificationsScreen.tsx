@@ -1,3 +1,4 @@
+import styled from '@emotion/styled'
 import { Bell, CheckCheck } from 'lucide-react'
 import { useState } from 'react'
 import { noticeWords } from '@deals/events'
@@ -44,6 +45,23 @@ function emptyWords(shown: Shown, type: NoticeType | ''): string {
   return type === '' ? 'No notifications' : 'No notifications of this type.'
 }
 
+/** The one word leaves room beside it on the narrowest phone. */
+const Heading = styled.div`
+  & > div {
+    align-items: center;
+  }
+  & .words {
+    min-width: 0;
+  }
+`
+
+const Filters = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+  margin-bottom: var(--s5);
+`
+
 /** Everything that the site told the member in the last 90 days. */
 export function NotificationsScreen() {
   const [shown, setShown] = useState<Shown>('all')
@@ -60,32 +78,29 @@ export function NotificationsScreen() {
   const total = answer.data?.total ?? 0
   return (
     <div className="wrap" css={[plainPage, { maxWidth: '46rem' }]}>
-      <PageIntro
-        title="Notifications"
-        tools={
-          <>
-            <SegmentedControl
-              label="Show"
-              value={shown}
-              options={choices}
-              onChange={(next) => {
-                setShown(next)
-                setPage(1)
-              }}
-            />
-            <Select
-              label="Type"
-              value={type}
-              options={typesFor(viewer)}
-              onChange={(next) => {
-                setType(next)
-                setPage(1)
-              }}
-            />
-            <MarkAllButton disabled={answer.data?.unread === 0} />
-          </>
-        }
-      />
+      <Heading>
+        <PageIntro title="Notifications" tools={<MarkAllButton disabled={answer.data?.unread === 0} />} />
+      </Heading>
+      <Filters>
+        <SegmentedControl
+          label="Show"
+          value={shown}
+          options={choices}
+          onChange={(next) => {
+            setShown(next)
+            setPage(1)
+          }}
+        />
+        <Select
+          label="Type"
+          value={type}
+          options={typesFor(viewer)}
+          onChange={(next) => {
+            setType(next)
+            setPage(1)
+          }}
+        />
+      </Filters>
       <Days answer={answer} empty={emptyWords(shown, type)} />
       <div css={{ paddingTop: 'var(--s4)' }}>
         <Pagination page={page} totalPages={Math.ceil(total / notificationPageSize)} onPageChange={setPage} />

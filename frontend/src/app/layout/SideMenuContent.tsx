@@ -25,6 +25,7 @@ import { PinButton } from '../../screens/shared/PinButton.tsx'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { blogUrl, routes } from '../routes.ts'
+import { AboutInMenu } from './AboutInMenu.tsx'
 
 const Root = styled.div`
   display: grid;
@@ -159,6 +160,7 @@ function AllPlaces() {
           </a>
         </li>
       </ul>
+      <AboutInMenu />
       {pinned.length > 0 && <CategoryGroup title="Pinned categories" list={pinned} />}
       <CategoryGroup title={pinned.length > 0 ? 'Other categories' : 'Categories'} list={others} />
     </nav>

@@ -65,7 +65,14 @@ export function ToastCard({ toast, onDismiss }: ToastCardProps) {
     setIsHeld(false)
   }
   return (
-    <Root data-variant={variant} onMouseEnter={hold} onMouseLeave={release} onFocus={hold} onBlur={release}>
+    <Root
+      data-toast=""
+      data-variant={variant}
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
       <div>
         <strong>{title}</strong>
         {description !== undefined && <p>{description}</p>}

@@ -8,14 +8,18 @@ const Root = styled.section`
   position: fixed;
   z-index: var(--layer-toast);
   right: var(--s4);
-  bottom: var(--s4);
+  /* Above what stays at the bottom to be pressed, and above the newsletter's card. */
+  bottom: calc(var(--s4) + var(--foot, 0px) + var(--banner, 0px) + env(safe-area-inset-bottom));
   width: min(26rem, 100% - 2rem);
   pointer-events: none;
   @media (max-width: 767px) {
     right: 0;
     left: 0;
     margin-inline: auto;
-    bottom: calc(var(--s4) + env(safe-area-inset-bottom));
+    /* The card withdraws for a message here, unless somebody writes in it. */
+    body:not(:has([data-banner]:focus-within)) & {
+      --banner: 0px;
+    }
   }
 `
 

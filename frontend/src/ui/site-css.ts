@@ -78,6 +78,10 @@ const words = `
     100% { --cut-start: 2rem; }
   }
 }
+/* What stays at the bottom of the screen to be pressed; messages stand above it. */
+body:has([data-foot='always']) { --foot: 4.75rem; }
+@media (max-width: 1023px) { body:has([data-foot='always']) { --foot: 7.5rem; } }
+@media (max-width: 767px) and (max-height: 700px) { body:has([data-foot='if-short']) { --foot: 4.75rem; } }
 @media (max-width: 767px) {
   .wrap { width: min(100% - 1.5rem, 82rem); }
   h1 { font-size: var(--text-xl); }

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { Mail, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { sentenceOf } from '../../lib/api-problem.ts'
 import { submitting } from '../../lib/use-form.ts'
 import { useViewer } from '../../lib/viewer.ts'
@@ -14,8 +15,8 @@ const Root = styled.section`
   position: fixed;
   z-index: var(--layer-bar);
   right: var(--s4);
-  bottom: calc(var(--s4) + env(safe-area-inset-bottom));
-  width: min(24rem, 100% - 2rem);
+  bottom: calc(var(--s4) + var(--foot, 0px) + env(safe-area-inset-bottom));
+  width: min(26rem, 100% - 2rem);
   display: grid;
   gap: var(--s3);
   padding: var(--s4);
@@ -23,6 +24,12 @@ const Root = styled.section`
   border-radius: var(--r-lg);
   background: var(--surface);
   box-shadow: var(--shadow-3);
+  /* Above it a message would lie over what is read, and pressed, on a phone. */
+  @media (max-width: 767px) {
+    body:has([data-toast]) &:not(:focus-within) {
+      visibility: hidden;
+    }
+  }
   & > header {
     display: grid;
     grid-template-columns: auto 1fr auto;
@@ -51,8 +58,10 @@ const Root = styled.section`
 
 /** The offer itself. */
 export function NewsletterCard({ onDismiss }: { readonly onDismiss: () => void }) {
+  const card = useRef<HTMLElement>(null)
+  useRoomForMessages(card)
   return (
-    <Root aria-labelledby="newsletter-title">
+    <Root ref={card} data-banner="" aria-labelledby="newsletter-title">
       <header>
         <Mail aria-hidden="true" />
         <div>
@@ -66,6 +75,23 @@ export function NewsletterCard({ onDismiss }: { readonly onDismiss: () => void }
       <SubscribeForm onDone={onDismiss} />
     </Root>
   )
+}
+
+/** Messages come while the card is there; they stand above it, however high it is. */
+function useRoomForMessages(card: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const { style } = document.documentElement
+    const tell = () => style.setProperty('--banner', `calc(${card.current?.offsetHeight ?? 0}px + var(--s3))`)
+    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(tell)
+    tell()
+    if (card.current !== null) {
+      observer?.observe(card.current)
+    }
+    return () => {
+      observer?.disconnect()
+      style.removeProperty('--banner')
+    }
+  }, [card])
 }
 
 function SubscribeForm({ onDone }: { readonly onDone: () => void }) {

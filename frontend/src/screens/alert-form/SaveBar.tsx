@@ -44,7 +44,7 @@ interface SaveBarProps {
 /** Always in sight: what the alert would find, and the way to keep it. */
 export function SaveBar({ isNew, isSaving, sentence }: SaveBarProps) {
   return (
-    <Root>
+    <Root data-foot="always">
       <p role="status">{sentence}</p>
       <ButtonLink to={routes.dealAlerts.to('alerts')} variant="quiet" size="lg">
         Cancel

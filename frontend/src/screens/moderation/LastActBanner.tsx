@@ -41,7 +41,7 @@ interface LastActBannerProps {
 /** Says what was decided last, and takes it back for half a minute. */
 export function LastActBanner({ act, isBusy, undo }: LastActBannerProps) {
   return (
-    <Root role="status">
+    <Root data-foot="always" role="status">
       {act !== null && (
         <div>
           <span>

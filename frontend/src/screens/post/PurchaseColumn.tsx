@@ -109,7 +109,7 @@ function GetDeal({ post, showsVotes }: Omit<GetDealProps, 'newTab'>) {
   const { id, dealUrl, status, votes, votesHiddenUntil, userVote, voteAggregatedAt, userVoteUpdatedAt } = post
   const shown = { id, dealUrl, status, votes, votesHiddenUntil, userVote, voteAggregatedAt, userVoteUpdatedAt }
   const content = useKeptPart('get deal', DealAndVotes, { post: shown, showsVotes, newTab })
-  return dealUrl === null && !showsVotes ? null : <DealRow {...content} />
+  return dealUrl === null && !showsVotes ? null : <DealRow data-foot="if-short" {...content} />
 }
 
 function DealAndVotes({ post, showsVotes, newTab }: GetDealProps) {

@@ -45,7 +45,6 @@ const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  /* In the other corner lies the way to what the site is about. */
   justify-content: flex-end;
   gap: var(--s3);
   padding-block: var(--s3);
@@ -75,7 +74,7 @@ export function SettingsForm({ settings, onAskAgain }: SettingsFormProps) {
       {rehearsed !== undefined && (
         <SettingsRehearsed found={rehearsed} isSaving={isSaving} onSwitchOn={() => void save()} />
       )}
-      <Bar>
+      <Bar data-foot="always">
         {error !== undefined && errors.length === 0 && (
           <div css={{ flexBasis: '100%' }}>
             <Alert variant="destructive">{sentenceOf(error)}</Alert>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { demoPassword } from '@deals/demo/logins'
-import { expectSeen, hydrated, seriousFindings } from './browser.ts'
+import { expectGone, expectSeen, hydrated, seriousFindings } from './browser.ts'
 import { journeys } from './world.ts'
 
 journeys('an account', (world) => {
@@ -17,10 +17,13 @@ journeys('an account', (world) => {
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.waitForURL(`${world.url}/popular`)
     await hydrated(page)
+    const welcome = page.getByRole('region', { name: 'Welcome, new_member!' })
+    await expectSeen(welcome.getByRole('link', { name: /^Say what you look for/ }))
 
     await page.getByRole('button', { name: 'Account menu' }).click()
     await page.getByRole('menuitem', { name: 'View Profile' }).click()
-    await expectSeen(page.getByRole('heading', { name: 'new_member' }))
+    await expectSeen(page.getByRole('heading', { name: 'new_member', exact: true }))
+    await expectGone(welcome)
 
     await page.getByRole('button', { name: 'Account menu' }).click()
     await page.getByRole('menuitem', { name: 'Log Out' }).click()

@@ -49,6 +49,15 @@ export function positionCookieHeader(
   })
 }
 
+/** So long a page greets who has just joined, unless they dismiss it or go on. */
+const welcomeSeconds = 60 * 60
+
+/** Tells the pages that are rendered next whether to greet a new member. */
+export function welcomeCookieHeader(isNew: boolean, publicUrl: string): string {
+  const maxAge = isNew ? welcomeSeconds : 0
+  return cookieHeader('welcome', isNew ? '1' : '', { maxAge, isSecure: isHttps(publicUrl), isReadable: true })
+}
+
 export function isHttps(publicUrl: string): boolean {
   return publicUrl.startsWith('https:')
 }

@@ -34,6 +34,17 @@ describe('registering', () => {
     expect((await site.agent.get('/api/user/sessions').set('cookie', cookie)).status).toBe(200)
   })
 
+  it('has the next page greet the new member, and nobody who signs in after them', async () => {
+    const answer = await register()
+    expect(cookieIn(answer, 'welcome')).toMatch(/^welcome=1; Path=\/; Max-Age=3600; SameSite=Lax$/)
+    const left = await form('/logout', {}, { cookie: pairOf(cookieIn(answer, 'session')) })
+    expect(cookieIn(left, 'welcome')).toContain('welcome=; Path=/; Max-Age=0')
+    const back = await form('/login', { username: 'ann_b', password })
+    expect([back.status, cookieIn(back, 'welcome')]).toEqual([303, undefined])
+    const refused = await register({ username: 'ann_b' })
+    expect([refused.status, cookieIn(refused, 'welcome')]).toEqual([409, undefined])
+  })
+
   it('seals the name, and keeps it out of the names of streams', async () => {
     await register()
     const { events } = await site.context.log.readAll({ after: beforeFirst, limit: 100 })

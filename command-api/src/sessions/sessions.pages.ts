@@ -8,6 +8,7 @@ import {
   positionCookieHeader,
   sessionCookie,
   sessionCookieHeader,
+  welcomeCookieHeader,
 } from '../platform/cookies.ts'
 import type { Outcome } from '../platform/outcome.ts'
 import { isRefused } from '../platform/refusal.ts'
@@ -62,6 +63,7 @@ function registration({ context, register }: Parts): SessionPage {
       if (opened !== null && !isRefused(opened)) {
         response.append('set-cookie', deviceCookieHeader(opened.device, context.publicUrl))
         response.append('set-cookie', sessionCookieHeader(opened.token, context.publicUrl))
+        response.append('set-cookie', welcomeCookieHeader(true, context.publicUrl))
       }
       if (made.position !== undefined) {
         response.set('x-position', String(numberOf(made.position)))
@@ -84,6 +86,8 @@ function logout({ context }: Parts): SessionPage {
     take: async ({ request, response }, said) => {
       await logOut(cookieOf(request, sessionCookie) ?? '')
       response.append('set-cookie', endedSessionHeader(context.publicUrl))
+      // Whoever signs in next may have been here for years.
+      response.append('set-cookie', welcomeCookieHeader(false, context.publicUrl))
       response.set('cache-control', 'no-store').redirect(303, nextPath(said['next']))
       return null
     },

@@ -19,7 +19,7 @@ We keep what the site needs to work, tell you what that is, and sell none of it.
 
 # Cookies
 
-One cookie keeps you signed in, and one knows the device again on which you did. A few small ones remember your theme, layout and currency, and for half a minute how far the site has come with what you just did. There are no cookies of advertisers and no trackers.
+One cookie keeps you signed in, and one knows the device again on which you did. A few small ones remember your theme, layout and currency, which notes you put away, for an hour that you have just joined, and for half a minute how far the site has come with what you just did. There are no cookies of advertisers and no trackers.
 
 # On your device
 

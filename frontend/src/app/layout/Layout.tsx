@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { NewsletterBanner } from '../../features/newsletter/NewsletterBanner.tsx'
+import { useIsNew } from '../../features/preferences/use-is-new.ts'
 import { preferencesApi } from '../../features/preferences/preferences.endpoints.ts'
 import { useSayAlive } from '../../lib/use-say-alive.ts'
 import { Toaster } from '../../ui/Toaster.tsx'
@@ -11,6 +12,7 @@ import { Header } from './Header.tsx'
 import { Later } from './Later.tsx'
 import { RememberedScroll } from './RememberedScroll.tsx'
 import { SecondaryBar } from './SecondaryBar.tsx'
+import { Welcome } from './Welcome.tsx'
 
 /** Pages whose form's button stands where the banner would cover it. */
 const isForm = (path: string) =>
@@ -42,6 +44,8 @@ const Main = styled.main`
 export function Layout() {
   const { pathname } = useLocation()
   const { data: preferences } = preferencesApi.useGetPreferencesQuery()
+  // One thing after the other.
+  const isNew = useIsNew()
   useFocusOnPageChange(pathname)
   return (
     <>
@@ -52,6 +56,7 @@ export function Layout() {
       <Header />
       {!isDesk(pathname) && <SecondaryBar />}
       <Announcements key={pathname} />
+      <Welcome />
       <Later />
       <Main id="main" tabIndex={-1} data-work={isWork(pathname)}>
         <CrashBoundary pageKey={pathname}>
@@ -61,7 +66,7 @@ export function Layout() {
           </Suspense>
         </CrashBoundary>
       </Main>
-      {!isForm(pathname) && !isWork(pathname) && (
+      {!isForm(pathname) && !isWork(pathname) && !isNew && (
         <NewsletterBanner isSubscribed={preferences?.emailPreferences.newsletter === true} />
       )}
       <Toaster />

@@ -13,13 +13,15 @@ export interface DevicePreferences {
 export interface KeptOnDevice extends DevicePreferences {
   /** Numbers of announcements that are not shown again. */
   readonly dismissed: readonly number[]
+  /** Whoever is signed in joined on this device just now, and was not greeted yet. */
+  readonly isNew: boolean
 }
 
 export interface DevicePreferencesState {
   readonly devicePreferences: KeptOnDevice
 }
 
-const defaults: KeptOnDevice = { currency: 'USD', layout: 'grid', theme: 'system', dismissed: [] }
+const defaults: KeptOnDevice = { currency: 'USD', layout: 'grid', theme: 'system', dismissed: [], isNew: false }
 
 export const devicePreferencesSlice = createSlice({
   name: 'devicePreferences',

@@ -25,5 +25,7 @@ export function devicePreferencesFrom(
     layout: isLayout(layout) ? layout : 'grid',
     theme: isThemeName(theme) ? theme : 'system',
     dismissed: numbersIn(dismissed),
+    // A visitor is greeted as everybody: pages are kept for all of them.
+    isNew: cookies['welcome'] === '1' && cookies['session'] !== undefined,
   }
 }

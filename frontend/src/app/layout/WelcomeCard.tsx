@@ -1,0 +1,159 @@
+import styled from '@emotion/styled'
+import { BellPlus, Bookmark, Sparkles, X } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { useLocation } from 'react-router-dom'
+import { devicePreferenceChanged } from '../../features/preferences/device-preferences.slice.ts'
+import { keepOnDevice } from '../../features/preferences/keep-on-device.ts'
+import { Anchor } from '../../ui/Anchor.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { routes } from '../routes.ts'
+
+const Root = styled.section`
+  border-bottom: 1px solid var(--line);
+  background: var(--brand-soft);
+  & > .wrap {
+    display: grid;
+    gap: var(--s3);
+    padding-block: var(--s4) var(--s5);
+  }
+  & header {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: start;
+    gap: var(--s3);
+  }
+  & h2 {
+    font-size: var(--text-lg);
+    overflow-wrap: anywhere;
+  }
+  & ul {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: var(--s3);
+  }
+  & li > a {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: var(--s1) var(--s3);
+    height: 100%;
+    padding: var(--s3) var(--s4);
+    border: 1px solid var(--line);
+    border-radius: var(--r-md);
+    background: var(--surface);
+  }
+  & li > a:hover {
+    border-color: var(--line-strong);
+    box-shadow: var(--shadow-2);
+  }
+  & li svg {
+    margin-top: 0.2rem;
+    color: var(--brand);
+  }
+  & li span {
+    grid-column: 2;
+    color: var(--ink-2);
+    font-size: var(--text-sm);
+    text-wrap: balance;
+  }
+  & p {
+    font-size: var(--text-sm);
+    text-wrap: pretty;
+  }
+  & p > a {
+    font-weight: 600;
+    text-decoration: underline;
+    text-underline-offset: 0.15em;
+  }
+  @media (max-width: 767px) {
+    & ul {
+      grid-template-columns: minmax(0, 1fr);
+      gap: var(--s2);
+    }
+    & li > a {
+      padding: 0.625rem var(--s3);
+    }
+    & li span {
+      display: none;
+    }
+  }
+`
+
+const steps = [
+  {
+    to: routes.forYou.to(),
+    Icon: Sparkles,
+    title: 'Say what you look for',
+    text: 'Choose three categories, and For You begins with their deals.',
+  },
+  {
+    to: routes.dealAlert.toNew(),
+    Icon: BellPlus,
+    title: 'Hear of the deal you wait for',
+    text: 'Name a product and a price. Once somebody finds it, you are told.',
+  },
+  {
+    to: routes.bookmarks.to(),
+    Icon: Bookmark,
+    title: 'Save what you like',
+    text: 'The bookmark on a deal keeps it. You are told of a lower price and of its end.',
+  },
+] as const
+
+/** What a new member can do first. It goes when it is dismissed or when they go on, and does not come back. */
+export function WelcomeCard({ username }: { readonly username: string }) {
+  const end = useEnd()
+  return (
+    <Root aria-labelledby="welcome-title">
+      <div className="wrap">
+        <header>
+          <div>
+            <h2 id="welcome-title">Welcome, {username}!</h2>
+            <p>You may vote, comment and post now. These three make the site yours.</p>
+          </div>
+          <IconButton
+            aria-label="Dismiss welcome"
+            onClick={() => {
+              end()
+              document.getElementById('main')?.focus({ preventScroll: true })
+            }}
+          >
+            <X aria-hidden="true" />
+          </IconButton>
+        </header>
+        <ul>
+          {steps.map(({ to, Icon, title, text }) => (
+            <li key={to}>
+              <Anchor to={to}>
+                <Icon aria-hidden="true" />
+                <strong>{title}</strong>
+                <span>{text}</span>
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+        <p className="muted">
+          New members post and comment less often for a while, and their votes move the lists later.{' '}
+          <Anchor to={routes.settings.to('standing')}>See how often, and what is missing</Anchor>
+        </p>
+      </div>
+    </Root>
+  )
+}
+
+/** The way to have it gone for good; going to another page does the same. */
+function useEnd(): () => void {
+  const { pathname } = useLocation()
+  const [first] = useState(pathname)
+  const dispatch = useDispatch()
+  const end = useCallback(() => {
+    keepOnDevice('welcome', '', 0)
+    dispatch(devicePreferenceChanged({ isNew: false }))
+  }, [dispatch])
+  useEffect(() => {
+    if (pathname !== first) {
+      end()
+    }
+  }, [pathname, first, end])
+  return end
+}

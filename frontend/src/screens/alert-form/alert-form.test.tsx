@@ -35,6 +35,7 @@ describe('a new alert', () => {
   it('is tried while it is written: how many deals, and examples with the reason', async () => {
     const { user, api } = await open(withAlerts(), '/deal-alerts/alerts/new')
     expect(screen.getByText(/Add a keyword, a category or a store, and see/)).toBeVisible()
+    expect(screen.getByText('It begins with a keyword, a category or a store.')).toBeVisible()
     expect(api.asked(rehearse)).toHaveLength(0)
     await user.type(keywords(), 'lego{Enter}')
     expect(await screen.findByText('Would have matched 14 deals in the last 30 days')).toBeVisible()

@@ -34,12 +34,13 @@ export function useRehearsal(form: AlertFormValues): Rehearsing {
   return data === undefined ? { kind: 'looking' } : { kind: 'found', rehearsal: data, isOld: isFetching }
 }
 
-/** One sentence about it; nothing where nothing can be said. */
+/** One sentence about it. */
 export function rehearsalSentence(state: Rehearsing): string {
   switch (state.kind) {
     case 'nothing-asked':
+      return 'It begins with a keyword, a category or a store.'
     case 'unknown':
-      return ''
+      return 'What it finds cannot be tried just now.'
     case 'looking':
       return 'Looking…'
     case 'found': {

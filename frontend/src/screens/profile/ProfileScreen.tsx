@@ -26,12 +26,8 @@ export function ProfileScreen() {
         profile={profile}
         actions={
           <>
-            <ButtonLink to={routes.user.to(username)} variant="quiet">
-              As others see it
-            </ButtonLink>
-            <ButtonLink to={routes.settings.to('standing')} variant="quiet">
-              My standing
-            </ButtonLink>
+            <ButtonLink to={routes.user.to(username)}>As others see it</ButtonLink>
+            <ButtonLink to={routes.settings.to('standing')}>My standing</ButtonLink>
             <ButtonLink to={routes.settings.to('profile')}>Edit profile</ButtonLink>
           </>
         }

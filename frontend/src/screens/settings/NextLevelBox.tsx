@@ -17,7 +17,7 @@ export function NextLevelBox({ next: { level, needs } }: { readonly next: NextTr
               <Mark aria-hidden="true" css={{ marginTop: '0.2em', color: isMet ? 'var(--good)' : 'var(--ink-3)' }} />
               <span>
                 <VisuallyHidden>{isMet ? 'Done: ' : 'Missing: '}</VisuallyHidden>
-                {needWords[need.what](need)}
+                {needWords(need)}
               </span>
             </li>
           )

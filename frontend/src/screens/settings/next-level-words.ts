@@ -6,13 +6,18 @@ type Words = Readonly<Record<Need['what'], (need: Need) => string>>
 
 export const levelNames: Readonly<Record<NextTrustLevel['level'], string>> = { 1: 'a member', 2: 'a trusted member' }
 
-/** What a level asks for, and how much of it there is. */
-export const needWords: Words = {
-  days: ({ has, needs }) => `Here for ${counted(needs, 'day')}: ${has} so far`,
-  contributions: ({ has, needs }) => `${needs} posts, comments and right reports: ${has} so far`,
-  accuracy: ({ has, needs }) =>
-    `${needs}% of your reports were right: ${has}% so far, where two more count as one of each`,
-  daysClean: ({ has, needs }) => `No decision against you for ${counted(needs, 'day')}: ${has} so far`,
+const askedWords: Words = {
+  days: ({ needs }) => `Here for ${counted(needs, 'day')}`,
+  contributions: ({ needs }) => `${needs} posts, comments and right reports`,
+  accuracy: ({ needs }) => `${needs}% of your reports right (we add one right and one wrong)`,
+  daysClean: ({ needs }) => `No decision against you for ${counted(needs, 'day')}`,
+}
+
+/** What a level asks for, and how much of it there is where that is not enough. */
+export function needWords(need: Need): string {
+  const { what, has, needs } = need
+  const soFar = what === 'accuracy' ? `${has}%` : String(has)
+  return has >= needs ? askedWords[what](need) : `${askedWords[what](need)}: ${soFar} so far`
 }
 
 const missingWords: Words = {

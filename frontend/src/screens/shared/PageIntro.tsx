@@ -12,6 +12,7 @@ const Root = styled.div`
     min-width: 15rem;
   }
   & p {
+    margin-top: var(--s1);
     color: var(--ink-2);
     text-wrap: pretty;
   }

@@ -1,16 +1,11 @@
 import styled from '@emotion/styled'
 import { Info } from 'lucide-react'
 import { AboutThisSite } from './AboutThisSite.tsx'
+import { menuRow } from './menu-row.ts'
 
 const Root = styled.details`
   & > summary {
-    display: flex;
-    align-items: center;
-    gap: var(--s3);
-    min-height: var(--control);
-    padding: var(--s1) var(--s3);
-    border-radius: var(--r-sm);
-    font-weight: 550;
+    ${menuRow}
     cursor: pointer;
   }
   & > summary::after {

@@ -26,6 +26,7 @@ import { Anchor } from '../../ui/Anchor.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { blogUrl, routes } from '../routes.ts'
 import { AboutInMenu } from './AboutInMenu.tsx'
+import { menuRow } from './menu-row.ts'
 
 const Root = styled.div`
   display: grid;
@@ -42,13 +43,7 @@ const Root = styled.div`
   }
   & li > a {
     flex: 1;
-    display: flex;
-    align-items: center;
-    gap: var(--s3);
-    min-height: var(--control);
-    padding: var(--s1) var(--s3);
-    border-radius: var(--r-sm);
-    font-weight: 550;
+    ${menuRow}
   }
   & li > a:hover {
     background: var(--sunken);

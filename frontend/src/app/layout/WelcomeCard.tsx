@@ -132,7 +132,7 @@ export function WelcomeCard({ username }: { readonly username: string }) {
             </li>
           ))}
         </ul>
-        <p className="muted">
+        <p>
           New members post and comment less often for a while, and their votes move the lists later.{' '}
           <Anchor to={routes.settings.to('standing')}>See how often, and what is missing</Anchor>
         </p>

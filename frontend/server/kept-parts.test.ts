@@ -13,6 +13,7 @@ import {
   type PostDetails,
 } from '@deals/events'
 import { Header } from '../src/app/layout/Header.tsx'
+import { InfoPanel } from '../src/app/layout/InfoPanel.tsx'
 import { SecondaryBar } from '../src/app/layout/SecondaryBar.tsx'
 import { CommentHead } from '../src/features/comments/CommentHead.tsx'
 import { CommentThreads } from '../src/features/comments/CommentThreads.tsx'
@@ -147,6 +148,7 @@ it('the frame of a page and a post are the same, kept or not, whoever opened the
       'div',
       null,
       createElement(Header),
+      createElement(InfoPanel),
       createElement(Breadcrumbs, { crumbs: [{ label: some.title ?? '', to: '/' }, { label: 'Here' }] }),
       createElement(PurchaseColumn, { post: aPostDetails(some) }),
       history,

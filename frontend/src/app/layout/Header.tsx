@@ -8,7 +8,6 @@ import { SearchBox } from '../../screens/shared/SearchBox.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { CreatePostLink } from './CreatePostLink.tsx'
-import { InfoPanel } from './InfoPanel.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { useSearchShortcut } from './use-search-shortcut.ts'
 import { UserMenu } from './UserMenu.tsx'
@@ -95,7 +94,6 @@ function Bar({ username, avatarUrl }: BarProps) {
           <Search aria-hidden="true" />
         </IconButton>
         <CreatePostLink />
-        <InfoPanel />
         <NotificationBell />
         <UserMenu username={username} avatarUrl={avatarUrl} />
       </div>

@@ -1,25 +1,101 @@
+import { keyframes } from '@emotion/react'
+import styled from '@emotion/styled'
 import { Info } from 'lucide-react'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { useMatch } from 'react-router-dom'
+import { useKeptPart } from '../../lib/kept-part.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import { contentOnDemand } from '../../ui/popups/on-demand.ts'
+import { routes } from '../routes.ts'
 
 const about = contentOnDemand(async () => (await import('./AboutThisSite.tsx')).AboutThisSite)
 
-/** Opens above every page: what the site is, and how it shows itself. On phones, whose bar is full, it lies in the menu. */
+const withdraw = keyframes`
+  to { opacity: 0; pointer-events: none; }
+`
+
+const Place = styled.div`
+  position: fixed;
+  left: var(--s4);
+  bottom: calc(var(--s4) + env(safe-area-inset-bottom));
+  z-index: var(--layer-bar);
+  & > button:not(:focus-visible) {
+    box-shadow: var(--shadow-2);
+  }
+  /* Where it has no margin to stand in. Who reads on needs the room; it is back at the top, and wherever a keyboard comes to it. */
+  @media (max-width: 1439px) {
+    @supports (animation-timeline: scroll()) {
+      &:not(:focus-within) {
+        animation: ${withdraw} linear both;
+        animation-timeline: scroll(root);
+        animation-range: 2rem 10rem;
+      }
+    }
+    /* A tab at the edge, which ends before what is said there begins; it can be pressed as widely as every button. */
+    left: env(safe-area-inset-left);
+    && > button {
+      isolation: isolate;
+      justify-content: start;
+      width: 2.75rem;
+      height: 2.75rem;
+      padding-left: 0;
+      border-color: transparent;
+      background: none;
+    }
+    && > button:not(:focus-visible) {
+      box-shadow: none;
+    }
+    && > button::before {
+      content: '';
+      position: absolute;
+      inset: 0 1.75rem 0 -1px;
+      z-index: -1;
+      border: 1px solid var(--line-strong);
+      border-left: 0;
+      border-radius: 0 var(--r-full) var(--r-full) 0;
+      background: var(--surface);
+      box-shadow: var(--shadow-2);
+    }
+    && svg {
+      width: 0.8125rem;
+    }
+  }
+  @media (max-width: 767px) {
+    /* Above the row with Get Deal, which sticks to the bottom there. */
+    &[data-raised='true'] {
+      bottom: calc(5.5rem + env(safe-area-inset-bottom));
+    }
+    /* Above the row that saves an alert, which holds a sentence besides. */
+    &[data-high='true'] {
+      bottom: calc(8rem + env(safe-area-inset-bottom));
+    }
+    /* Somebody who writes has half a screen left, and needs all of it. */
+    body:has(main :is(input, textarea, select):focus) & {
+      display: none;
+    }
+  }
+`
+
+/** Floats on every page: what the site is, in which money it shows prices, and in which colours. */
 export function InfoPanel() {
+  const isOnPost = useMatch(routes.post.path) !== null
+  const isOnAlert = useMatch(routes.dealAlert.path) !== null
+  return <Place data-raised={isOnPost} data-high={isOnAlert} {...useKeptPart('about this site', OpensPanel, {})} />
+}
+
+function OpensPanel() {
   return (
-    <span className="desktop">
-      <Popover
-        label="About this site"
-        fetchContent={about.fetch}
-        trigger={
-          <IconButton aria-label="About this site">
-            <Info aria-hidden="true" />
-          </IconButton>
-        }
-      >
-        <about.Content />
-      </Popover>
-    </span>
+    <Popover
+      label="About this site"
+      align="start"
+      fetchContent={about.fetch}
+      trigger={
+        <Button size="icon" aria-label="About this site">
+          <Info aria-hidden="true" />
+        </Button>
+      }
+    >
+      <about.Content />
+    </Popover>
   )
 }

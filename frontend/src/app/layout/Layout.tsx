@@ -9,6 +9,7 @@ import { Toaster } from '../../ui/Toaster.tsx'
 import { CrashBoundary } from '../CrashScreen.tsx'
 import { Announcements } from './Announcements.tsx'
 import { Header } from './Header.tsx'
+import { InfoPanel } from './InfoPanel.tsx'
 import { Later } from './Later.tsx'
 import { RememberedScroll } from './RememberedScroll.tsx'
 import { SecondaryBar } from './SecondaryBar.tsx'
@@ -66,6 +67,7 @@ export function Layout() {
           </Suspense>
         </CrashBoundary>
       </Main>
+      {!isWork(pathname) && <InfoPanel />}
       {!isForm(pathname) && !isWork(pathname) && !isNew && (
         <NewsletterBanner isSubscribed={preferences?.emailPreferences.newsletter === true} />
       )}

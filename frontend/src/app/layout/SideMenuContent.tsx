@@ -25,7 +25,6 @@ import { PinButton } from '../../screens/shared/PinButton.tsx'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { blogUrl, routes } from '../routes.ts'
-import { AboutInMenu } from './AboutInMenu.tsx'
 import { menuRow } from './menu-row.ts'
 
 const Root = styled.div`
@@ -155,7 +154,6 @@ function AllPlaces() {
           </a>
         </li>
       </ul>
-      <AboutInMenu />
       {pinned.length > 0 && <CategoryGroup title="Pinned categories" list={pinned} />}
       <CategoryGroup title={pinned.length > 0 ? 'Other categories' : 'Categories'} list={others} />
     </nav>

@@ -1,6 +1,8 @@
 import type { AppState } from '../src/app/store.ts'
 import { postsApi } from '../src/features/posts/posts.endpoints.ts'
 import { sessionsApi } from '../src/features/sessions/sessions.endpoints.ts'
+import { storesApi } from '../src/features/stores/stores.endpoints.ts'
+import { usersApi } from '../src/features/users/users.endpoints.ts'
 import { aMember, aPostCard, aPostDetails } from '../src/testing/builders.ts'
 import { fakeApi } from '../src/testing/fake-api.ts'
 import { pageQuestions } from './page-questions.ts'
@@ -54,6 +56,14 @@ it('leaves in the store how a question failed, which is not asked again', async 
   expect(data).toBeUndefined()
   expect(getPost.select(8)(getState())).toMatchObject({ isError: true, error: { status: 404 } })
   expect(api.seen).toHaveLength(1)
+})
+
+it.each(['constructor', 'valueOf', '__proto__'])('knows a member and a store called %s', async (name) => {
+  const { ask, getState } = asking(fakeApi({ [`GET /api/users/${name}`]: { body: { username: name } } }))
+  const { data } = await ask(usersApi.endpoints.getProfile, name)
+  await ask(storesApi.endpoints.getStore, name)
+  expect(data).toEqual({ username: name })
+  expect(storesApi.endpoints.getStore.select(name)(getState())).toMatchObject({ error: { status: 404 } })
 })
 
 it('takes nobody for somebody: the answer for visitors is none', async () => {

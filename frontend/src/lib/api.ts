@@ -47,6 +47,13 @@ export const api = createApi({
   endpoints: () => ({}),
 })
 
+/**
+ * The tag of what people gave a name. The library finds tags in a plain object, where a member or a store called
+ * `constructor` would meet what every object has.
+ */
+export const tagNamed = <Type extends 'Profile' | 'Stores'>(type: Type, name: string) =>
+  [{ type, id: `named ${name}` }] as const
+
 /** The part of the store's state in which the answers are. */
 export interface ApiState {
   readonly api: ReturnType<typeof api.reducer>

@@ -1,5 +1,5 @@
 import type { PastDealsView, StoreList, StoreSort } from '@deals/events'
-import { api } from '../../lib/api.ts'
+import { api, tagNamed } from '../../lib/api.ts'
 import { to } from '../../lib/call.ts'
 import type { Paged, SentTo } from '../../lib/call.ts'
 
@@ -41,7 +41,7 @@ export const storesApi = api.injectEndpoints({
     }),
     getStore: build.query({
       ...to('GET /api/stores/:slug', (slug: string) => ({ params: { slug } })),
-      providesTags: (_store, _error, slug) => [{ type: 'Stores', id: slug }],
+      providesTags: (_store, _error, slug) => tagNamed('Stores', slug),
     }),
     /** Its deals as they stood at a time, the newest first. */
     getPastDeals: build.infiniteQuery({
@@ -59,7 +59,7 @@ export const storesApi = api.injectEndpoints({
     }),
     askToRepresent: build.mutation({
       ...to('POST /api/stores/:slug/representatives', ({ slug, body }: Asking) => ({ params: { slug }, body })),
-      invalidatesTags: (_answer, error, { slug }) => (error === undefined ? [{ type: 'Stores', id: slug }] : []),
+      invalidatesTags: (_answer, error, { slug }) => (error === undefined ? tagNamed('Stores', slug) : []),
     }),
   }),
 })

@@ -1,5 +1,5 @@
 import type { CommentsOfUser, PostList, PostStatus, UserPostOrder } from '@deals/events'
-import { api } from '../../lib/api.ts'
+import { api, tagNamed } from '../../lib/api.ts'
 import { to } from '../../lib/call.ts'
 import type { Paged } from '../../lib/call.ts'
 
@@ -18,7 +18,7 @@ export const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
     getProfile: build.query({
       ...to('GET /api/users/:username', (username: string) => ({ params: { username } })),
-      providesTags: (_profile, _error, username) => [{ type: 'Profile', id: username }],
+      providesTags: (_profile, _error, username) => tagNamed('Profile', username),
     }),
     listPostsOfUser: build.infiniteQuery({
       infiniteQueryOptions: {

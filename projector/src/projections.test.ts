@@ -1,34 +1,13 @@
 import fc from 'fast-check'
-import { ERASED_TEXT, eventDefinitions, eventTypes, type AnyRecorded, type EventType } from '@deals/events'
+import { ERASED_TEXT, eventDefinitions, eventTypes, type AnyRecorded } from '@deals/events'
 import * as say from '@deals/events/testing'
 import { foldInBatches } from './platform/testing/fold-apart.ts'
+import { notShown } from './platform/not-shown.ts'
 import type { Projection } from './platform/projection.ts'
 import { tell } from './platform/testing/tell.ts'
 import { projections } from './projections.ts'
 import { authorId, beginning, commenterOf, stories } from './testing/random-stories.ts'
 
-/** Events that no view shows, and why. */
-const notShown: Partial<Record<EventType, string>> = {
-  CommandAccepted: 'only the retry of a command asks for it, and it reads the stream',
-  UsernameClaimed: 'a reservation; the name itself is in UserRegistered or UsernameChanged',
-  UsernameReleased: 'a reservation; the name itself is in UserRegistered or UsernameChanged',
-  PlaceTaken: 'a reservation; what it is for has an event of its own',
-  PlaceFreed: 'a reservation; what it is for has an event of its own',
-  HostGiven: 'a reservation; what it is for is in StoreRegistered and StoreChanged',
-  StorePostCounted: 'a reservation; the post has an event of its own',
-  OwnerUnseated: 'settled before it happens; what happens is RoleRevoked',
-  StoreMergeBegun: 'settled before it happens; what happens is StoreMerged',
-  PostMergeBegun: 'settled before it happens; what happens is PostMerged',
-  ProjectionRebuildStarted: 'for operators, who read the ops stream',
-  ProjectionVerified: 'for operators, who read the ops stream',
-  ProjectionSwitched: 'for operators, who read the ops stream',
-  ProjectionRolledBack: 'for operators, who read the ops stream',
-  ProjectionDropped: 'for operators, who read the ops stream',
-  EventParked: 'for operators, who read the ops stream',
-  EventReleased: 'for operators, who read the ops stream',
-  EventDiscarded: 'for operators, who read the ops stream',
-  OperationAsked: 'for operators, who read the ops stream',
-}
 const handled = new Set(projections.flatMap(({ handles }) => handles))
 /** Histories of the events that a view handles, so that few words say much; many of them end with members leaving. */
 const historyFor = ({ handles }: Projection) => {

@@ -1,11 +1,12 @@
 import { existsSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
-import { eventDefinitions, beforeFirst, numberOf, type Position } from '@deals/events'
+import { beforeFirst, eventTypes, numberOf, type EventType, type Position } from '@deals/events'
 import { damageOf, sqliteProblem, StoreProblem } from '@deals/storage'
 import type { LogEvent } from '@deals/event-log'
 import { codeOf } from '../platform/code-of.ts'
 import { compareDigests, recountDigest } from '../platform/compare-versions.ts'
 import { keptVersions } from '../platform/kept-versions.ts'
+import { notShown } from '../platform/not-shown.ts'
 import type { Desk } from './desk.ts'
 import { count } from './print-table.ts'
 
@@ -157,15 +158,9 @@ function walFinding(check: string, file: string): Finding {
   return { check: `${check} is small`, problem }
 }
 
-/** Claims and records of operation are looked up in their own streams and shown from the log itself. */
-const neverFolded: readonly string[] = ['ops', 'idem', 'username']
-
 function catalogueFinding({ projections }: Desk): Finding {
-  const handled = new Set<string>(projections.flatMap(({ handles }) => handles))
-  const isForViews = ({ category }: { category: string }) => !neverFolded.includes(category)
-  const missing = Object.values(eventDefinitions)
-    .filter((definition) => isForViews(definition) && !handled.has(definition.type))
-    .map(({ type }) => type)
+  const handled = new Set<EventType>(projections.flatMap(({ handles }) => handles))
+  const missing = eventTypes.filter((type) => notShown[type] === undefined && !handled.has(type))
   return {
     check: 'every type of event is folded by a projection',
     problem: missing.length === 0 ? null : missing.join(', '),

@@ -7,8 +7,9 @@ import { openEventLog, openSqliteLog, type EventLog } from '@deals/event-log'
 import { anEvent, startFakeEventStore, type FakeEventStore } from '@deals/event-log/testing'
 import { aPost, aPostEdit, aVote } from '@deals/events/testing'
 import { filesIn, openEmbedded, tryToOwn } from '../context.ts'
-import { projection } from '../platform/projection.ts'
+import { projection, type Projection } from '../platform/projection.ts'
 import { openTestLog, postTitles, voteTallies, listeningLogger } from '../platform/testing/small-views.ts'
+import { projections as allProjections } from '../projections.ts'
 import { startProjector, type Projector } from '../start-projector.ts'
 import { openDesk } from './desk.ts'
 import { operate } from './program.ts'
@@ -23,7 +24,7 @@ describe.each(servers)('npm run ops over a log in $where', ({ startServer }) => 
   let dataDir: string
   let said: string[]
   let log: EventLog
-  let projections = [voteTallies, postTitles]
+  let projections: Projection[] = [voteTallies, postTitles]
   let onSaid: (line: string) => void
   const closing: (() => Promise<void>)[] = []
 
@@ -105,6 +106,14 @@ describe.each(servers)('npm run ops over a log in $where', ({ startServer }) => 
     expect(said.filter((line) => line.startsWith('PROBLEM'))).toEqual([
       expect.stringContaining('folded by a projection'),
     ])
+  })
+
+  it('has the doctor find nothing where all views of the site are folded', async () => {
+    projections = [...allProjections]
+    await openTestLog(log).tell(aPost({ postId: 1 }))
+    expect(await ops('rebuild', '--all')).toBe(0)
+    expect(await ops('doctor')).toBe(0)
+    expect(said.filter((line) => !line.startsWith('ok '))).toEqual([])
   })
 
   it('says how far behind a view is that has not folded what concerns it, and never that it is equal', async () => {

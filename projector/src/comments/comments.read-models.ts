@@ -45,6 +45,7 @@ export const comments: CollectionSchema = {
     controversy: 'number',
     voteTotal: 'number',
     helpful: 'boolean',
+    deletedBy: 'text',
   },
   indexes: [
     ['postId', 'depth', '-votes', '-wilson', 'createdAt'],
@@ -55,7 +56,10 @@ export const comments: CollectionSchema = {
     ['authorId', '-createdAt'],
     ['authorId', 'helpful'],
   ],
-  counts: [['postId', 'depth'], ['authorId']],
+  counts: [
+    ['postId', 'depth'],
+    ['authorId', 'deletedBy'],
+  ],
 }
 /** id: `${commentId}:${userId}` */
 export interface CommentVoteDoc {

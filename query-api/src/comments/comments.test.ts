@@ -153,6 +153,12 @@ it('lists the comments of a member that are still there', async () => {
   expect(body).toMatchObject({ comments: [{ postTitle: 'Wireless headphones with noise cancelling' }, {}, {}] })
 })
 
+it('fills the pages of a member with what is still there, and counts that alone', async () => {
+  const { body } = await site.ask('/api/users/bob/comments?limit=2&page=2')
+  expect(idsOf(body, 'comments')).toEqual([2])
+  expect(body).toMatchObject({ total: 3 })
+})
+
 it('is as hidden as its post', async () => {
   const gone = await openSite()
   await gone.tell(aUser(), aUser({ userId: bob, username: bob }), aPost(), said(1), aPostDeletion())

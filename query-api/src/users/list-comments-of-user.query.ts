@@ -33,13 +33,16 @@ export const listCommentsOfUser = defineQuery<Request, Found, Hydrated, Comments
       return { docs: [], total: 0 }
     }
     const collection = asking.readModels.collection<CommentDoc>(comments)
-    const filter = { authorId: user.userId }
+    const all = { authorId: user.userId }
+    const standing = { ...all, deletedBy: { $exists: false } }
     const window = { skip: skipOf(request), limit: request.limit }
-    const [docs, total] = await Promise.all([
-      collection.find(filter, { sort: [['createdAt', -1]], ...window }),
-      collection.count(filter),
+    // Both counts are kept; what stands would be counted by looking at all.
+    const [docs, written, deleted] = await Promise.all([
+      collection.find(standing, { sort: [['createdAt', -1]], ...window }),
+      collection.count(all),
+      collection.count({ ...all, deletedBy: { $in: ['author', 'moderator'] } }),
     ])
-    return { docs, total }
+    return { docs, total: written - deleted }
   },
   hydrate: async (asking, found) => {
     const postIds = [...new Set(found.docs.map(({ postId }) => String(postId)))]
@@ -51,9 +54,9 @@ export const listCommentsOfUser = defineQuery<Request, Found, Hydrated, Comments
   },
   permit: ({ viewer }, hydrated) => ({
     ...hydrated,
-    docs: hydrated.docs.filter(({ postId, deletedBy }) => {
+    docs: hydrated.docs.filter(({ postId }) => {
       const post = hydrated.about.get(String(postId))
-      return deletedBy === undefined && post !== undefined && canRead(viewer, post)
+      return post !== undefined && canRead(viewer, post)
     }),
   }),
   present: (_asking, { docs, total, about, viewOf }) => ({

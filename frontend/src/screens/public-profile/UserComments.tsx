@@ -44,7 +44,7 @@ export function UserComments({ username }: { readonly username: string }) {
       void fetchNextPage()
     }
   }
-  const sentinel = useInfiniteScroll(next, comments.length)
+  const sentinel = useInfiniteScroll(next, data?.pages.length)
   if (data === undefined) {
     return isError ? (
       <ErrorState text="Comments could not be loaded." onRetry={() => void refetch()} />
@@ -52,7 +52,8 @@ export function UserComments({ username }: { readonly username: string }) {
       <Skeleton height="12rem" radius="md" />
     )
   }
-  if (comments.length === 0) {
+  // A page of comments on posts that the reader may not see is empty, and there may be others behind it.
+  if (comments.length === 0 && !hasNextPage) {
     return <EmptyState icon={<MessageCircle />} text="No comments yet." />
   }
   return (

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { usuallyShown } from '@deals/events'
 import type { PublicProfile } from '@deals/events'
-import { aPostCard, aProfile } from '../../testing/builders.ts'
+import { aComment, aPostCard, aProfile } from '../../testing/builders.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
+import { everythingInSight } from '../../testing/in-sight.ts'
 import { show } from '../../testing/show.tsx'
 import { PublicProfileScreen } from './PublicProfileScreen.tsx'
 
@@ -74,6 +76,18 @@ it('what a member does not show is said to be so where an address leads there', 
 it('who sees what others do not is told', async () => {
   await open('/user/ann?tab=comments', { visible: all, shown: { ...all, comments: false } })
   expect(await screen.findByText('Only the member and moderators see this.')).toBeVisible()
+})
+
+it('comments behind a page of none that the reader may see are shown', async () => {
+  const goOn = everythingInSight()
+  const { api } = await open('/user/ann?tab=votes', { visible: all, shown: all })
+  const seen = { ...aComment({ content: 'Fits well.' }), postTitle: 'Trail shoes' }
+  api.answer('GET /api/users/ann/comments', ({ params }) => ({
+    body: { comments: params['page'] === '1' ? [] : [seen], total: 30 },
+  }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Comments' }))
+  expect(await screen.findByText('Fits well.')).toBeVisible()
+  goOn()
 })
 
 it('votes are counted month by month and together', async () => {

@@ -96,8 +96,9 @@ const RemoveDialog = dialogOnDemand(async () => (await import('./RemoveQuestion.
 /** Who wrote it need not say why. */
 function DeleteDialog({ comment, isOwn, onClose }: FormProps & { readonly isOwn: boolean }) {
   const { remove, isDeleting } = useDeleteComment(comment)
+  const closeIf = (isDone: boolean) => (isDone ? onClose() : undefined)
   if (!isOwn) {
-    return <RemoveDialog busy={isDeleting} onRemove={(reason) => void remove(reason).then(onClose)} onClose={onClose} />
+    return <RemoveDialog busy={isDeleting} onRemove={(reason) => void remove(reason).then(closeIf)} onClose={onClose} />
   }
   return (
     <ConfirmDialog

@@ -268,6 +268,18 @@ it('asks a moderator why somebody else loses a comment, and nobody about their o
   await waitFor(() => expect(sent).toMatchObject([{ method: 'DELETE', body: { reason: 'Insults' } }]))
 })
 
+it('keeps the reason of a moderator that was not taken', async () => {
+  const answer = new Response('A store is away.', { status: 503 })
+  const { user } = open({ ...ann, isModerator: true }, [comment(1)], { answer })
+  await user.click(await screen.findByRole('button', { name: 'More about this comment' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Reason' }), 'Something else')
+  await user.type(screen.getByRole('textbox', { name: 'In your words' }), 'Insults')
+  await user.click(screen.getByRole('button', { name: 'Remove comment' }))
+  await screen.findByText(/A store is away/)
+  expect(screen.getByRole('textbox', { name: 'In your words' })).toHaveValue('Insults')
+})
+
 it('leaves the place of a deleted comment and its answers', async () => {
   const gone = comment(1, { content: null, username: null, deletedBy: 'moderator', reason: 'Insults' })
   open(ann, [gone, comment(2, { parentId: 1, depth: 1 })])

@@ -72,6 +72,7 @@ export function useDeleteComment(comment: CommentView) {
       } else {
         say(error)
       }
+      return error === undefined
     },
   }
 }

@@ -28,6 +28,7 @@ export function CaseActions({ open, onDone, onTake, asking, ask }: CaseActionsPr
   const isIdle = !commands.isBusy
   useDeskKeys(Object.fromEntries(choices.filter(({ may }) => may && isIdle).map(({ key, run }) => [key, run])))
   const close = () => ask(null)
+  const dialog = { isBusy: !isIdle, problem: commands.problem, onClose: close }
   return (
     <>
       {commands.problem !== null && (
@@ -50,10 +51,10 @@ export function CaseActions({ open, onDone, onTake, asking, ask }: CaseActionsPr
             </Button>
           ))}
       </Acts>
-      {asking === 'changes' && <FeedbackDialog isBusy={!isIdle} onSend={commands.requestChanges} onClose={close} />}
-      {asking === 'remove' && <DeleteDialog isBusy={!isIdle} onRemove={commands.remove} onClose={close} />}
+      {asking === 'changes' && <FeedbackDialog {...dialog} onSend={commands.requestChanges} />}
+      {asking === 'remove' && <DeleteDialog {...dialog} onRemove={commands.remove} />}
       {typeof asking === 'object' && asking !== null && (
-        <MergeDialog open={open} chosen={asking.mergeInto} isBusy={!isIdle} onMerge={commands.merge} onClose={close} />
+        <MergeDialog {...dialog} open={open} chosen={asking.mergeInto} onMerge={commands.merge} />
       )}
       {asking === 'correct' && (
         <CorrectDialog post={open.details} isBusy={!isIdle} onSend={commands.correctAndApprove} onClose={close} />

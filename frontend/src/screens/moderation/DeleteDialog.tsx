@@ -6,7 +6,9 @@ import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { postsWords } from './case-words.ts'
 import { ChoiceForm } from './ChoiceForm.tsx'
+import { Refused } from './Refused.tsx'
 import { useChoiceKeys } from './use-choice-keys.ts'
+import { useSending } from './use-sending.ts'
 
 const other = 'other'
 type Reason = (typeof deleteReasons)[number]['code'] | typeof other
@@ -19,19 +21,22 @@ interface DeleteDialogProps {
   /** How many posts it is about, where that is not the open one. */
   readonly many?: number
   readonly isBusy: boolean
+  /** Why it was refused, where it was. */
+  readonly problem?: string | null
   readonly onRemove: (reason: string) => Promise<boolean>
   readonly onClose: () => void
 }
 
 /** Why a post goes; its poster reads the words. */
-export function DeleteDialog({ many, isBusy, onRemove, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ many, isBusy, problem, onRemove, onClose }: DeleteDialogProps) {
   const form = useId()
+  const { hasFailed, send } = useSending(onClose)
   const title = `Delete ${many === undefined ? 'post' : postsWords(many)}`
   const [reason, setReason] = useState<Reason>('spam')
   const [text, setText] = useState('')
   const reasonText = wordsOf(reason, text.trim())
   const isReady = reasonText !== '' && reasonText.length <= feedbackMaxLength && !isBusy
-  const remove = () => (isReady ? void onRemove(reasonText).then(onClose) : undefined)
+  const remove = () => (isReady ? void send(onRemove(reasonText)) : undefined)
   useChoiceKeys({ onNumber: (place) => setReason(options[place - 1]?.value ?? reason), onEnter: remove })
   const footer = (
     <Button variant="danger" type="submit" form={form} disabled={!isReady} busy={isBusy}>
@@ -46,6 +51,7 @@ export function DeleteDialog({ many, isBusy, onRemove, onClose }: DeleteDialogPr
       onOpenChange={onClose}
       footer={footer}
     >
+      {hasFailed && <Refused problem={problem} />}
       <ChoiceForm id={form} onSend={remove}>
         <RadioGroup label="Reason" value={reason} options={options} onChange={setReason} />
         <TextArea

@@ -8,18 +8,23 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { postsWords } from './case-words.ts'
+import { Refused } from './Refused.tsx'
 import { TemplatesDialog } from './TemplatesDialog.tsx'
+import { useSending } from './use-sending.ts'
 
 interface FeedbackDialogProps {
   /** How many posts it is about, where that is not the open one. */
   readonly many?: number
   readonly isBusy: boolean
+  /** Why it was refused, where it was. */
+  readonly problem?: string | null
   readonly onSend: (feedback: string) => Promise<boolean>
   readonly onClose: () => void
 }
 
 /** What the poster is asked to change: ready words to begin with, and the moderator's own. */
-export function FeedbackDialog({ many, isBusy, onSend, onClose }: FeedbackDialogProps) {
+export function FeedbackDialog({ many, isBusy, problem, onSend, onClose }: FeedbackDialogProps) {
+  const sending = useSending(onClose)
   const [feedback, setFeedback] = useState('')
   const [edited, edit] = useState<TemplatesView | null>(null)
   const field = useRef<HTMLTextAreaElement | null>(null)
@@ -30,7 +35,7 @@ export function FeedbackDialog({ many, isBusy, onSend, onClose }: FeedbackDialog
   }, [])
   const text = feedback.trim()
   const isReady = text !== '' && text.length <= feedbackMaxLength && !isBusy
-  const send = () => (isReady ? void onSend(text).then(onClose) : undefined)
+  const send = () => (isReady ? void sending.send(onSend(text)) : undefined)
   if (edited !== null) {
     return <TemplatesDialog known={edited} onClose={() => edit(null)} />
   }
@@ -47,6 +52,7 @@ export function FeedbackDialog({ many, isBusy, onSend, onClose }: FeedbackDialog
       onOpenChange={onClose}
       footer={footer}
     >
+      {sending.hasFailed && <Refused problem={problem} />}
       <Templates
         onEdit={edit}
         onChoose={(words) => {

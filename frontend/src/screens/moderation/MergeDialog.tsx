@@ -6,7 +6,9 @@ import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { postIdIn } from '../shared/post-id.ts'
 import { ChoiceForm } from './ChoiceForm.tsx'
+import { Refused } from './Refused.tsx'
 import { useChoiceKeys } from './use-choice-keys.ts'
+import { useSending } from './use-sending.ts'
 
 const another = 'another'
 
@@ -15,19 +17,22 @@ interface MergeDialogProps {
   /** The post that was pointed at; null where none was. */
   readonly chosen: number | null
   readonly isBusy: boolean
+  /** Why it was refused, where it was. */
+  readonly problem?: string | null
   readonly onMerge: (into: number) => Promise<boolean>
   readonly onClose: () => void
 }
 
 /** Into which post a duplicate is folded: one that is much alike, or any other by its number or address. */
-export function MergeDialog({ open, chosen, isBusy, onMerge, onClose }: MergeDialogProps) {
+export function MergeDialog({ open, chosen, isBusy, problem, onMerge, onClose }: MergeDialogProps) {
   const form = useId()
+  const { hasFailed, send } = useSending(onClose)
   const options = optionsOf(open)
   const [choice, setChoice] = useState(chosen === null ? (options[0]?.value ?? another) : String(chosen))
   const [text, setText] = useState('')
   const into = choice === another ? postIdIn(text) : Number(choice)
   const isReady = into !== null && !isBusy
-  const merge = () => (isReady ? void onMerge(into).then(onClose) : undefined)
+  const merge = () => (isReady ? void send(onMerge(into)) : undefined)
   useChoiceKeys({ onNumber: (place) => setChoice(options[place - 1]?.value ?? choice), onEnter: merge })
   const footer = (
     <Button variant="primary" type="submit" form={form} disabled={!isReady} busy={isBusy}>
@@ -42,6 +47,7 @@ export function MergeDialog({ open, chosen, isBusy, onMerge, onClose }: MergeDia
       onOpenChange={onClose}
       footer={footer}
     >
+      {hasFailed && <Refused problem={problem} />}
       <ChoiceForm id={form} onSend={merge}>
         {options.length > 1 && (
           <RadioGroup label="The post that stays" value={choice} options={options} onChange={setChoice} />

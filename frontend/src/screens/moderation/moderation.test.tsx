@@ -131,6 +131,21 @@ describe('the keys', () => {
     )
   })
 
+  it.each([
+    ['c', 'Feedback'],
+    ['d', 'More for the poster'],
+  ])('keep what was written where they are refused: %s', async (key, field) => {
+    const refused = { status: 503, body: { message: 'A store is away.' } }
+    const { user } = await openDesk(deskApi({ [statusCall(1)]: refused }), '/staff/moderation/queue?case=1')
+    await actions()
+    await user.keyboard(key)
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(await dialog.findByRole('textbox', { name: new RegExp(field) }), 'Say where it is.')
+    await user.click(dialog.getByRole('button', { name: /^(Send to the poster|Delete post)$/ }))
+    expect(await dialog.findByText('A store is away.')).toBeVisible()
+    expect(dialog.getByRole('textbox', { name: new RegExp(field) })).toHaveValue('Say where it is.')
+  })
+
   it('are told', async () => {
     const { user } = await openDesk()
     await screen.findAllByRole('link', { name: /Deal \d/ })

@@ -74,6 +74,17 @@ describe('the menu of a post', () => {
       expect(api.asked('POST /api/posts/7/comment-lock')).toMatchObject([{ body: { reason: 'no more of this' } }])
     })
 
+    it('keeps a reason that was not taken', async () => {
+      const { user, api } = await openAsModerator(null)
+      api.answer('POST /api/posts/7/comment-lock', { status: 503, body: 'A store is away.' })
+      await user.click(await screen.findByRole('menuitem', { name: 'Lock comments' }))
+      const dialog = within(await screen.findByRole('dialog', { name: 'Lock comments' }))
+      await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'no more of this')
+      await user.click(dialog.getByRole('button', { name: 'Lock comments' }))
+      await screen.findByText('503: A store is away.')
+      expect(within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Reason' })).toHaveValue('no more of this')
+    })
+
     it('opens them again', async () => {
       const { user, api } = await openAsModerator('It went in circles.')
       await user.click(await screen.findByRole('menuitem', { name: 'Open comments again' }))

@@ -30,6 +30,8 @@ export function PostMenu({ post }: { readonly post: PostDetails }) {
   const close = () => {
     setAsking('nothing')
   }
+  // What was written stays where it was not taken.
+  const closeIf = (isDone: boolean) => (isDone ? close() : undefined)
   if (viewer === null || !Object.values(post.permissions).includes(true)) {
     return null
   }
@@ -41,7 +43,7 @@ export function PostMenu({ post }: { readonly post: PostDetails }) {
           act={asking}
           busy={commands.isBusy}
           onClose={close}
-          onSend={(words) => void (asking === 'lock' ? commands.lock : commands.sendToReview)(words).then(close)}
+          onSend={(words) => void (asking === 'lock' ? commands.lock : commands.sendToReview)(words).then(closeIf)}
         />
       )}
       {asking === 'why' && <WhyToldDialog postId={post.id} onClose={close} />}

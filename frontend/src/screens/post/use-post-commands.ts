@@ -11,7 +11,7 @@ function tellFailure(error: unknown) {
   showToast({ title: 'Error', description, variant: 'destructive' })
 }
 
-/** The commands of a post's menu, each with its toast and what follows. */
+/** The commands of a post's menu, each with its toast and what follows; some answer whether it was done. */
 export function usePostCommands(postId: number) {
   const navigate = useNavigate()
   const [expirePost, expiring] = postActionsApi.useExpirePostMutation()
@@ -30,6 +30,7 @@ export function usePostCommands(postId: number) {
     } else {
       tellFailure(error)
     }
+    return error === undefined
   }
   return {
     isBusy: [expiring, renewing, deleting, sending, restoring, locking, unlocking].some(({ isLoading }) => isLoading),

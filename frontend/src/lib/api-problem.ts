@@ -51,18 +51,14 @@ function textsOf(value: unknown): Record<string, string> | undefined {
   )
 }
 
-/** What stands before the site, such as a proxy, answers with pages; the site never does so here. */
-const isPage = (body: string): boolean => body.trimStart().startsWith('<')
-
-const sentenceForPage = (status: number): string =>
-  status === 413 ? 'That is too large to be sent.' : 'The site could not answer just now. Please try again in a moment.'
-
 /** Reads a refusal: plain text from the calls of the specification, `{message, fields}` from the others. */
-export function problemFrom(status: number, statusText: string, body: string): ApiProblem {
+export function problemFrom(status: number, statusText: string, text: string): ApiProblem {
+  // A proxy before the site answers with pages, which are no sentence; the site never does.
+  const body = /^\s*</.test(text) ? '' : text
   const message = `${status}: ${body === '' ? statusText : body}`
   const details = body.startsWith('{') ? parseJson(body) : undefined
   if (!isRecord(details)) {
-    return { status, message, sentence: isPage(body) ? sentenceForPage(status) : body === '' ? statusText : body }
+    return { status, message, sentence: body === '' ? statusText : body }
   }
   const sentence = typeof details['message'] === 'string' ? details['message'] : statusText
   const fields = textsOf(details['fields'])

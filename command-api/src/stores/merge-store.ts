@@ -12,7 +12,7 @@ export interface MergeStore {
   readonly reason: string
 }
 
-const changed = (store: ExistingStore): Refused =>
+export const refuseChanged = (store: ExistingStore): Refused =>
   refuse('changed', { message: `${store.name} changed while you were working. Look at it again.` })
 
 /** A store is the same as another one: from then on the one leads to the other. */
@@ -28,7 +28,7 @@ export function mergeStore(
     return refused ?? refuseField('into', 'There is no such store')
   }
   if (state.version !== version || into.version !== intoVersion) {
-    return changed(state.version === version ? into : state)
+    return refuseChanged(state.version === version ? into : state)
   }
   return [{ type: 'StoreMerged', data: { slug: state.slug, into: into.slug, reason } }]
 }
@@ -56,5 +56,7 @@ export function undoStoreMerge({ version }: { version: number }, state: StoreSta
   if (mergedInto === null) {
     return refuse('conflict', { message: `${name} leads to no other store.` })
   }
-  return state.version === version ? [{ type: 'StoreMergeUndone', data: { slug, into: mergedInto } }] : changed(state)
+  return state.version === version
+    ? [{ type: 'StoreMergeUndone', data: { slug, into: mergedInto } }]
+    : refuseChanged(state)
 }

@@ -9,7 +9,7 @@ import { settleMerge } from '../platform/settle-merge.ts'
 import { outcomeOf } from '../platform/system-outcome.ts'
 import { decideOnPost, loadPost } from '../posts/post.stream.ts'
 import type { PostState } from '../posts/post.state.ts'
-import { mergeStore, undoStoreMerge, type MergeStore } from './merge-store.ts'
+import { mergeStore, refuseChanged, undoStoreMerge, type MergeStore } from './merge-store.ts'
 import { gatherStore, loadStore, wayFrom } from './store-merge.stream.ts'
 import { storeFold, type StoreState } from './store.state.ts'
 
@@ -53,7 +53,7 @@ export function storeMergeCommands(context: CommandContext) {
         }
         return state.status === 'missing' || state.version === begun.version
           ? mergeStore({ ...command, into }, state)
-          : refuse('changed')
+          : refuseChanged(state)
       }
       return settled(
         await decideAndAppend(context, by, { stream: streamOf.store(slug), fold: storeFold, decide: rule }),

@@ -55,6 +55,24 @@ it('finishes what ended after the merge and before the other store heard of it',
   site.close()
 })
 
+it('tells of a store, and of no post, that it changed while it was merged', async () => {
+  const site = smallSite()
+  const stacy = await site.join('stacy', 'staff')
+  await fourStores(site, stacy)
+  const append = site.context.log.append.bind(site.context.log)
+  site.context.log.append = async (stream, events, options) => {
+    const appended = await append(stream, events, options)
+    if (events.some(({ type }) => type === 'StoreMergeBegun')) {
+      await stacy.patch('/api/staff/stores/one', { name: 'Number one' })
+    }
+    return appended
+  }
+  const answer = await merge(site, stacy, ['one', 'two'])
+  expect(answer.status).toBe(409)
+  expect(bodyOf(answer)).toEqual({ message: 'Number one changed while you were working. Look at it again.' })
+  site.close()
+})
+
 interface Act {
   readonly kind: 'merge' | 'undo' | 'again'
   readonly from: (typeof slugs)[number]

@@ -1,13 +1,13 @@
 import { defaultNotices, nothingMuted, usuallyShown, usualReading, type Preferences } from '@deals/events'
-import { aLivePost, aPicture, aSale, smallSite, type Member, type SmallSite } from './testing/small-site.ts'
+import { aLivePost, aPicture, aSale, smallSiteForEach, type Member } from './testing/small-site.ts'
 
-let site: SmallSite
+const site = smallSiteForEach({
+  answers: { hasNotification: async ({ notificationId }) => notificationId === '7-ann-reply' },
+})
 let ann: Member
 beforeEach(async () => {
-  site = smallSite({ answers: { hasNotification: async ({ notificationId }) => notificationId === '7-ann-reply' } })
   ann = await site.join('ann')
 })
-afterEach(() => site.close())
 
 describe('preferences', () => {
   it('take over what is a value of its list and pass over the rest', async () => {

@@ -1,14 +1,10 @@
 import { allHttpCalls, numberOf } from '@deals/events'
 import { Unavailable } from '@deals/storage'
 import { aPost, aUser, ann, postId } from '@deals/events/testing'
-import { openSite, type Site } from './testing/open-site.ts'
+import { openSite, siteForAll } from './testing/open-site.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-  await site.tell(aUser(), aPost())
-})
-afterAll(() => site.close())
+const site = siteForAll()
+beforeAll(() => site.tell(aUser(), aPost()))
 
 describe('what somebody has just written', () => {
   it('is waited for', async () => {

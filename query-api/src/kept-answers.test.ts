@@ -21,7 +21,7 @@ import {
   type Told,
 } from '@deals/events/testing'
 import { createQueryApi } from './app.ts'
-import { openSite, type Site } from './testing/open-site.ts'
+import { openSite, siteForAll, type Site } from './testing/open-site.ts'
 
 const people = [undefined, ann, bob, mo]
 const secret = 'The price is a mistake'
@@ -131,13 +131,11 @@ describe('what one may see', () => {
     '/api/posts?q=headphones&statuses=staff-review',
     '/api/posts/1/price-history',
   ]
-  let site: Site
+  const site = siteForAll()
   beforeAll(async () => {
-    site = await openSite()
     await site.tell(...start(), aPostSentToReview({ postId: 1, to: 'staff-review', feedback: secret }, { by: mo }))
     await site.tell(aVote({ postId: 2 }), aBookmark({ postId: 2 }))
   })
-  afterAll(() => site.close())
 
   it('is in no answer for another', async () => {
     const asked = await Promise.all(hidden.map((path) => site.ask(path, mo)))

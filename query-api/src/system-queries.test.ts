@@ -19,7 +19,7 @@ import {
 } from '@deals/events/testing'
 import type { ReadModels } from '@deals/projector/read-models'
 import { createSystemQueries } from './system-queries.ts'
-import { openSite, type Site } from './testing/open-site.ts'
+import { openSite, siteForAll } from './testing/open-site.ts'
 
 const day = 86_400_000
 const hour = 3_600_000
@@ -37,10 +37,9 @@ const reviewed = (postId: number, hash: string) => {
   return told({ type: 'PostReviewAdvised', data: { ...data, seen: { page: null, pictures } } }, { by: ann })
 }
 
-let site: Site
+const site = siteForAll({ now, token })
 let queries: SystemQueries
 beforeAll(async () => {
-  site = await openSite({ now, token })
   queries = createSystemQueries(site.readModels, () => now)
   await site.tell(
     aUser(),
@@ -79,7 +78,6 @@ beforeAll(async () => {
     ...[91, 92, 93].map((commentId) => aComment({ postId: 7, commentId, rootId: commentId, authorId: 'grown' })),
   )
 })
-afterAll(() => site.close())
 
 it('gives a post as jobs need it', async () => {
   expect(await queries.post({ postId: 1 })).toMatchObject({

@@ -1,15 +1,13 @@
-import { openBothSides, type BothSides, type Someone } from './testing/both-sides.ts'
+import { bothSidesForEach, type Someone } from './testing/both-sides.ts'
 import type { ReadLetter } from './testing/letters-in.ts'
 
 const hour = 3_600_000
 
-let site: BothSides
+const site = bothSidesForEach({ now: Date.UTC(2026, 0, 15, 12) })
 let ann: Someone
 beforeEach(async () => {
-  site = await openBothSides({ now: Date.UTC(2026, 0, 15, 12) })
   ann = await site.join('ann', { email: 'ann@mail.example' })
 })
-afterEach(() => site.close())
 
 const letterAbout = async (subject: string): Promise<ReadLetter> => {
   await site.lookAtTheClock()

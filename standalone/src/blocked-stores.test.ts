@@ -1,18 +1,16 @@
 import { queueView, waitingStores } from '@deals/events'
 import { aRole } from '@deals/events/testing'
-import { openBothSides, type BothSides, type Someone } from './testing/both-sides.ts'
+import { bothSidesForEach, type Someone } from './testing/both-sides.ts'
 import { productForm } from './testing/product-form.ts'
 
-let site: BothSides
+const site = bothSidesForEach({ now: Date.UTC(2026, 0, 15, 12) })
 let ann: Someone
 let mo: Someone
 let sue: Someone
 beforeEach(async () => {
-  site = await openBothSides({ now: Date.UTC(2026, 0, 15, 12) })
   ;[ann, mo, sue] = await Promise.all([site.join('ann'), site.join('mo'), site.join('sue')])
   await site.tell(aRole({ userId: 'mo', role: 'moderator' }), aRole({ userId: 'sue', role: 'moderator' }))
 })
-afterEach(() => site.close())
 
 const submit = async (over: object = {}) => {
   const dubious = { storeName: 'Dubious Deals', dealUrl: 'https://dubious.example/headphones' }

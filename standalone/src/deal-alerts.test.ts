@@ -1,19 +1,17 @@
 import { alertList, alertMatchList, notificationList, rehearsal, type AlertView } from '@deals/events'
-import { openBothSides, type BothSides, type Someone } from './testing/both-sides.ts'
+import { bothSidesForEach, type Someone } from './testing/both-sides.ts'
 import { productForm } from './testing/product-form.ts'
 
 const now = Date.UTC(2026, 0, 15, 12)
 const minute = 60_000
 const day = 24 * 60 * minute
-let site: BothSides
+const site = bothSidesForEach({ now })
 let ann: Someone
 let bob: Someone
 beforeEach(async () => {
-  site = await openBothSides({ now })
   ann = await site.join('ann')
   bob = await site.join('bob')
 })
-afterEach(() => site.close())
 
 const idOf = ({ status, body }: { status: number; body: unknown }): string => {
   expect(status).toBe(201)

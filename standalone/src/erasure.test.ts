@@ -2,22 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeFirst, usernameKeyOf } from '@deals/events'
 import { newUuid } from '@deals/events/platform'
-import { openBothSides, type BothSides, type Someone } from './testing/both-sides.ts'
+import { bothSidesForEach, type Someone } from './testing/both-sides.ts'
 
 const day = 86_400_000
 const start = Date.UTC(2026, 0, 15, 12)
 
-let site: BothSides
+const site = bothSidesForEach({ now: start, inFiles: true })
 let olga: Someone
 let bob: Someone
 let olgaId: string
 beforeEach(async () => {
-  site = await openBothSides({ now: start, inFiles: true })
   olgaId = newUuid()
   olga = await site.join('Olga_Zanzibar', { email: 'olga@zanzibar.example', userId: olgaId })
   bob = await site.join('bob')
 })
-afterEach(() => site.close())
 
 const idIn = ({ status, body }: { status: number; body: unknown }) => {
   expect(status).toBe(201)

@@ -1,21 +1,19 @@
 import { beforeFirst, ERASED_TEXT, frontPageView } from '@deals/events'
 import { newUuid } from '@deals/events/platform'
-import { openBothSides, type BothSides, type Someone } from './testing/both-sides.ts'
+import { bothSidesForEach, type Someone } from './testing/both-sides.ts'
 import { productForm } from './testing/product-form.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 const nine = Date.UTC(2026, 0, 15, 9)
 
-let site: BothSides
+const site = bothSidesForEach({ now: nine - 60_000, inFiles: true })
 let olga: Someone
 let bob: Someone
 beforeEach(async () => {
-  site = await openBothSides({ now: nine - 60_000, inFiles: true })
   olga = await site.join('olga', { userId: newUuid() })
   bob = await site.join('bob')
 })
-afterEach(() => site.close())
 
 const post = async (over: object = {}) => {
   const { body } = await olga.post('/api/posts', await productForm(site, over))

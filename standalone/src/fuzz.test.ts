@@ -1,6 +1,6 @@
 import { aComment, aPost, aStore } from '@deals/events/testing'
 import type { DomainEvent } from '@deals/events'
-import { openBothSides, type BothSides } from './testing/both-sides.ts'
+import { bothSidesForAll } from './testing/both-sides.ts'
 import { firstFault, oneOf, randomFrom, randomValue, type Schema } from './testing/random-value.ts'
 
 // `npm run soak -- fuzz` gives more of both; a failure names the seed that shows it again.
@@ -22,12 +22,11 @@ interface Call extends Described {
   path: string
 }
 
-let site: BothSides
+const site = bothSidesForAll({ now })
 let calls: readonly Call[]
 let cookies: readonly string[]
 
 beforeAll(async () => {
-  site = await openBothSides({ now })
   const people = ['ann', 'bob', 'mo', 'stacy', 'sue', 'olive', 'zed']
   const joined: string[] = []
   for (const name of people) {
@@ -48,7 +47,6 @@ beforeAll(async () => {
     Object.entries(methods).map(([method, described]) => ({ ...described, method, path })),
   )
 })
-afterAll(() => site.close())
 
 /** Names of files, of errors and of stores: what no answer tells. */
 const inner =

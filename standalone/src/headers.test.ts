@@ -1,15 +1,13 @@
-import { openBothSides, type BothSides } from './testing/both-sides.ts'
+import { openBothSides, bothSidesForAll } from './testing/both-sides.ts'
 
 const noon = Date.UTC(2026, 0, 15, 12)
 
 describe('an answer', () => {
-  let site: BothSides
+  const site = bothSidesForAll({ now: noon, publicUrl: 'https://deals.example' })
   let cookie: string
   beforeAll(async () => {
-    site = await openBothSides({ now: noon, publicUrl: 'https://deals.example' })
     cookie = (await site.join('ann')).cookie
   })
-  afterAll(() => site.close())
 
   /** Every kind of answer that the two APIs give: of calls, of refusals, of documents, of pages and of errors. */
   const kinds: readonly (readonly [string, 'get' | 'post' | 'patch' | 'put', string, number])[] = [

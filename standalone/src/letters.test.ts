@@ -1,5 +1,5 @@
 import { beforeFirst } from '@deals/events'
-import { openBothSides, type BothSides, type Someone } from './testing/both-sides.ts'
+import { bothSidesForEach, type Someone } from './testing/both-sides.ts'
 import type { ReadLetter } from './testing/letters-in.ts'
 
 const hour = 3_600_000
@@ -8,15 +8,13 @@ const day = 24 * hour
 const now = Date.UTC(2026, 0, 15, 12)
 const annsAddress = 'ann@mail.example'
 
-let site: BothSides
+const site = bothSidesForEach({ now })
 let ann: Someone
 let bob: Someone
 beforeEach(async () => {
-  site = await openBothSides({ now })
   ann = await site.join('ann', { email: annsAddress })
   bob = await site.join('bob')
 })
-afterEach(() => site.close())
 
 const subjects = async () => (await site.letters()).map(({ subject }) => subject).sort()
 const onlyLetter = async (): Promise<ReadLetter> => {

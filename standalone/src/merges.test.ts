@@ -8,12 +8,12 @@ import {
   usualReminders,
 } from '@deals/events'
 import { aRole } from '@deals/events/testing'
-import { openBothSides, type BothSides, type Someone } from './testing/both-sides.ts'
+import { bothSidesForEach, type Someone } from './testing/both-sides.ts'
 import { productForm } from './testing/product-form.ts'
 
 const now = Date.UTC(2026, 0, 15, 12)
 const hour = 3_600_000
-let site: BothSides
+const site = bothSidesForEach({ now })
 let ann: Someone
 let bob: Someone
 let cat: Someone
@@ -21,7 +21,6 @@ let mo: Someone
 let first = 0
 let second = 0
 beforeEach(async () => {
-  site = await openBothSides({ now })
   ;[ann, bob, cat, mo] = await Promise.all([site.join('ann'), site.join('bob'), site.join('cat'), site.join('mo')])
   await site.tell(aRole({ userId: 'mo', role: 'moderator' }))
   first = await post(ann, { title: 'Wireless headphones with noise cancelling' })
@@ -31,7 +30,6 @@ beforeEach(async () => {
   })
   site.time.now += hour
 })
-afterEach(() => site.close())
 
 const post = async (by: Someone, over: object) => {
   const form = await productForm(site, { duplicateOverride: 'The other one is about the old model.', ...over })

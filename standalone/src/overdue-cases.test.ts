@@ -1,14 +1,13 @@
 import { notificationList } from '@deals/events'
 import { aPost, aReport, aRole } from '@deals/events/testing'
-import { openBothSides, type BothSides, type Someone } from './testing/both-sides.ts'
+import { bothSidesForEach, type Someone } from './testing/both-sides.ts'
 
 const now = Date.UTC(2026, 0, 15, 12)
 const minute = 60_000
 const [postId, other] = [1, 2]
-let site: BothSides
+const site = bothSidesForEach({ now })
 let [ann, mo, sue]: Someone[] = []
 beforeEach(async () => {
-  site = await openBothSides({ now })
   ;[ann, mo, sue] = await Promise.all(['ann', 'mo', 'sue'].map((name) => site.join(name)))
   await site.tell(aRole({ userId: 'mo', role: 'moderator' }), aRole({ userId: 'sue', role: 'superUser' }))
   await site.tell(aPost({ postId, authorId: 'ann', status: 'active', title: 'Kettle' }))
@@ -16,7 +15,6 @@ beforeEach(async () => {
   // From here on the clock knows what it has looked at.
   await site.lookAtTheClock()
 })
-afterEach(() => site.close())
 
 const hold = () => mo?.patch(`/api/moderation/posts/${postId}/status`, { status: 'staff-review' })
 const told = async (who: Someone | undefined) => {

@@ -1,16 +1,15 @@
 import { aComment, aRole } from '@deals/events/testing'
 import { notificationList, queueView } from '@deals/events'
-import { openBothSides, type BothSides, type Someone } from './testing/both-sides.ts'
+import { bothSidesForEach, type Someone } from './testing/both-sides.ts'
 
 const now = Date.UTC(2026, 0, 15, 12)
 const day = 86_400_000
 const title = 'Which headphones last longest?'
 
-let site: BothSides
+const site = bothSidesForEach({ now })
 let [ann, bob, cat, dan, mo, sue]: Someone[] = []
 let postId = 0
 beforeEach(async () => {
-  site = await openBothSides({ now })
   ann = await site.join('ann', { email: 'ann@mail.example' })
   ;[bob, cat, dan, mo, sue] = await Promise.all(['bob', 'cat', 'dan', 'mo', 'sue'].map((name) => site.join(name)))
   await site.tell(aRole({ userId: 'mo', role: 'moderator' }), aRole({ userId: 'sue', role: 'moderator' }))
@@ -18,7 +17,6 @@ beforeEach(async () => {
   const answer = await ann.post('/api/posts', { type: 'discussion', title, content, categorySlug: 'techelectronics' })
   postId = Number((answer.body as { id?: number }).id)
 })
-afterEach(() => site.close())
 
 const ask = () =>
   mo?.patch(`/api/moderation/posts/${postId}/status`, { status: 'poster-review', feedback: 'Say more.' })

@@ -1,6 +1,6 @@
 import { allHttpCalls, historyEntry, postHistoryView, queryCalls, callsIn, type HistoryEntry } from '@deals/events'
 import { aRole } from '@deals/events/testing'
-import { openBothSides, type BothSides, type Someone } from './testing/both-sides.ts'
+import { bothSidesForAll, type Someone } from './testing/both-sides.ts'
 import { productForm } from './testing/product-form.ts'
 
 // Every question of the site is asked by several people.
@@ -10,7 +10,7 @@ const now = Date.UTC(2026, 0, 15, 12)
 const hour = 3_600_000
 /** Nobody else says this. */
 const secret = 'Kastanienallee'
-let site: BothSides
+const site = bothSidesForAll({ now })
 let ann: Someone
 let bob: Someone
 let mo: Someone
@@ -18,12 +18,10 @@ let sue: Someone
 let postId = 0
 
 beforeAll(async () => {
-  site = await openBothSides({ now })
   ;[ann, bob, mo, sue] = await Promise.all([site.join('ann'), site.join('bob'), site.join('mo'), site.join('sue')])
   await site.tell(aRole({ userId: 'mo', role: 'moderator' }), aRole({ userId: 'sue', role: 'superUser' }))
   await story()
 })
-afterAll(() => site.close())
 
 /** Words that say where somebody lives stand in a post for a while, once by a suggestion. */
 async function story() {

@@ -1,15 +1,14 @@
 import { notificationList, type Reminder } from '@deals/events'
 import { aPost, aPostEdit } from '@deals/events/testing'
-import { openBothSides, type BothSides, type Someone } from './testing/both-sides.ts'
+import { bothSidesForEach, type Someone } from './testing/both-sides.ts'
 
 const hour = 3_600_000
 const now = Date.UTC(2026, 0, 15, 12)
 const postId = 1
-let site: BothSides
+const site = bothSidesForEach({ now })
 let ann: Someone
 let bob: Someone
 beforeEach(async () => {
-  site = await openBothSides({ now })
   ann = await site.join('ann')
   bob = await site.join('bob')
   const ends = { expiresAt: now + 30 * hour }
@@ -20,7 +19,6 @@ beforeEach(async () => {
     expect((await member.post('/api/bookmarks', { postId })).status).toBe(200)
   }
 })
-afterEach(() => site.close())
 
 const toldTo = async (member: Someone) => {
   const { notifications } = notificationList.parse((await member.get('/api/notifications')).body)

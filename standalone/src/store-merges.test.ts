@@ -1,20 +1,18 @@
 import { alertList, postDetails, staffStore, storeDetails, storeList } from '@deals/events'
 import { aRole } from '@deals/events/testing'
-import { openBothSides, type BothSides, type Someone } from './testing/both-sides.ts'
+import { bothSidesForEach, type Someone } from './testing/both-sides.ts'
 import { productForm } from './testing/product-form.ts'
 
-let site: BothSides
+const site = bothSidesForEach({ now: Date.UTC(2026, 0, 15, 12) })
 let ann: Someone
 let stacy: Someone
 beforeEach(async () => {
-  site = await openBothSides({ now: Date.UTC(2026, 0, 15, 12) })
   ;[ann, stacy] = await Promise.all([site.join('ann'), site.join('stacy')])
   await site.tell(aRole({ userId: 'stacy', role: 'staff' }))
   for (const slug of ['acme', 'acme-inc', 'acme-outlet']) {
     await stacy.post('/api/staff/stores', { slug, name: `Shop ${slug}`, hosts: [`${slug}.example`] })
   }
 })
-afterEach(() => site.close())
 
 let posted = 0
 const post = async (storeSlug: string, over: object = {}) => {

@@ -1,17 +1,15 @@
 import { alertList, categoryDesk, categoryList, postHistoryView, postDetails } from '@deals/events'
 import { aRole } from '@deals/events/testing'
-import { openBothSides, type BothSides, type Someone } from './testing/both-sides.ts'
+import { bothSidesForEach, type Someone } from './testing/both-sides.ts'
 import { productForm } from './testing/product-form.ts'
 
-let site: BothSides
+const site = bothSidesForEach({ now: Date.UTC(2026, 0, 15, 12) })
 let ann: Someone
 let olive: Someone
 beforeEach(async () => {
-  site = await openBothSides({ now: Date.UTC(2026, 0, 15, 12) })
   ;[ann, olive] = await Promise.all([site.join('ann'), site.join('olive')])
   await site.tell(aRole({ userId: 'olive', role: 'owner' }))
 })
-afterEach(() => site.close())
 
 let posted = 0
 const post = async (over: object = {}) => {

@@ -11,24 +11,22 @@ import {
   type VoteRootsView,
 } from '@deals/events'
 import { aPost, aPostDeletion } from '@deals/events/testing'
-import { openBothSides, type BothSides, type Someone } from './testing/both-sides.ts'
+import { bothSidesForEach, type Someone } from './testing/both-sides.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 const monday = Date.UTC(2026, 0, 12)
 const postId = 1
 
-let site: BothSides
+const site = bothSidesForEach({ now: monday + 10 * hour })
 let ann: Someone
 let bob: Someone
 beforeEach(async () => {
-  site = await openBothSides({ now: monday + 10 * hour })
   ann = await site.join('ann')
   bob = await site.join('bob')
   const { type, data } = aPost({ postId, authorId: 'zoe' })
   await site.tell({ type, data })
 })
-afterEach(() => site.close())
 
 const vote = (who: Someone, value: 1 | -1) => who.post(`/api/posts/${postId}/votes`, { value })
 const receiptsOf = async (who: Someone): Promise<VoteReceiptsView> =>

@@ -1,6 +1,6 @@
 import { allHttpCalls, persons, thoseWhoMay, type DomainEvent, type Person } from '@deals/events'
 import { aStore } from '@deals/events/testing'
-import { openBothSides, type BothSides } from './testing/both-sides.ts'
+import { bothSidesForAll } from './testing/both-sides.ts'
 import { membersSamples } from './testing/who-may/members.samples.ts'
 import { moderationSamples } from './testing/who-may/moderation.samples.ts'
 import { postsSamples } from './testing/who-may/posts.samples.ts'
@@ -20,12 +20,11 @@ it('no call has two samples', () => {
   expect(all.filter((call, place) => all.indexOf(call) < place)).toEqual([])
 })
 
-let site: BothSides
+const site = bothSidesForAll({ now })
 let cookies: Readonly<Record<string, string>>
 let ids = 7_000_000
 
 beforeAll(async () => {
-  site = await openBothSides({ now })
   const joined: [string, string][] = []
   for (const name of [...Object.values(names), 'carla']) {
     joined.push([name, (await site.join(name)).cookie])
@@ -41,7 +40,6 @@ beforeAll(async () => {
     aStore({ slug: 'north-audio' }),
   )
 })
-afterAll(() => site.close())
 
 /** The address of a call about our post, comment, store or member. */
 const pathOf = (template: string, id: number): string =>

@@ -1,14 +1,12 @@
-import { bodyOf, smallSite, wrongFields, type Member, type SmallSite } from '../testing/small-site.ts'
+import { bodyOf, wrongFields, smallSiteForEach, type Member } from '../testing/small-site.ts'
 
 const hour = 3_600_000
 
-let site: SmallSite
+const site = smallSiteForEach()
 let stacy: Member
 beforeEach(async () => {
-  site = smallSite()
   stacy = await site.join('stacy', 'staff')
 })
-afterEach(() => site.close())
 
 const inHours = (hours: number) => new Date(site.time.now + hours * hour).toISOString()
 const form = (more: object = {}) => ({

@@ -1,6 +1,6 @@
 import { given, rule } from '@deals/events/testing'
 import { historyOf } from '../testing/members.ts'
-import { aLivePost, smallSite, type Member, type SmallSite } from '../testing/small-site.ts'
+import { aLivePost, smallSiteForEach, type Member } from '../testing/small-site.ts'
 import { clicksFold, countClick, countedSingly, countView, viewsFold } from './count-click.ts'
 
 const counting = rule(countClick, historyOf(clicksFold))
@@ -51,17 +51,15 @@ describe('a view', () => {
 
 describe('POST /api/posts/{id}/clicks', () => {
   const day = 86_400_000
-  let site: SmallSite
+  const site = smallSiteForEach()
   let ann: Member
   let bob: Member
   let postId: number
   beforeEach(async () => {
-    site = smallSite()
     ann = await site.join('ann')
     bob = await site.join('bob')
     postId = await aLivePost(site, ann)
   })
-  afterEach(() => site.close())
   const click = (by: Pick<Member, 'post'>, id = postId) => by.post(`/api/posts/${id}/clicks`)
   const counted = async () => (await site.events('DealVisited')).length
 

@@ -1,15 +1,13 @@
 import { beforeFirst } from '@deals/events'
-import { aLivePost, smallSite, wrongFields, type Member, type SmallSite } from '../testing/small-site.ts'
+import { aLivePost, wrongFields, smallSiteForEach, type Member } from '../testing/small-site.ts'
 
-let site: SmallSite
+const site = smallSiteForEach({ rateLimits: 'off' })
 let bob: Member
 let postId: number
 beforeEach(async () => {
-  site = smallSite({ rateLimits: 'off' })
   postId = await aLivePost(site, await site.join('ann'))
   bob = await site.join('bob')
 })
-afterEach(() => site.close())
 
 describe('PATCH /api/bookmarks/{postId}', () => {
   it('files what is saved, and says where it is now', async () => {

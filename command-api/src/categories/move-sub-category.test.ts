@@ -1,13 +1,11 @@
 import { streamOf } from '@deals/events'
-import { bodyOf, smallSite, wrongFields, type Member, type SmallSite } from '../testing/small-site.ts'
+import { bodyOf, wrongFields, smallSiteForEach, type Member } from '../testing/small-site.ts'
 
-let site: SmallSite
+const site = smallSiteForEach()
 let olive: Member
 beforeEach(async () => {
-  site = smallSite()
   olive = await site.join('olive', 'owner')
 })
-afterEach(() => site.close())
 
 const reason = 'There are too few of them.'
 const move = (slug: string, into: string, { by = olive, ...over }: { by?: Member; reason?: string } = {}) =>

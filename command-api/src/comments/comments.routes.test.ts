@@ -1,19 +1,17 @@
-import { aDiscussion, aLivePost, smallSite, type Member, type SmallSite } from '../testing/small-site.ts'
+import { aDiscussion, aLivePost, smallSiteForEach, type Member } from '../testing/small-site.ts'
 
 const anyNumber: unknown = expect.any(Number)
-let site: SmallSite
+const site = smallSiteForEach({ rateLimits: 'off', trust: { new_one: 0 } })
 let ann: Member
 let bob: Member
 let mo: Member
 let postId: number
 beforeEach(async () => {
-  site = smallSite({ rateLimits: 'off', trust: { new_one: 0 } })
   ann = await site.join('ann')
   bob = await site.join('bob')
   mo = await site.join('mo', 'moderator')
   postId = await aLivePost(site, ann)
 })
-afterEach(() => site.close())
 
 const add = (who: Member, over: object = {}) =>
   who.post('/api/comments', { postId, content: 'Mine are ten years old.', depth: 0, ...over })

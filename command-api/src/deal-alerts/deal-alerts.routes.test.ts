@@ -1,23 +1,12 @@
 import { alertView, beforeFirst } from '@deals/events'
-import {
-  aLivePost,
-  aSale,
-  bodyOf,
-  noon,
-  smallSite,
-  wrongFields,
-  type Member,
-  type SmallSite,
-} from '../testing/small-site.ts'
+import { aLivePost, aSale, bodyOf, noon, wrongFields, smallSiteForEach, type Member } from '../testing/small-site.ts'
 
-let site: SmallSite
+const site = smallSiteForEach()
 let bob: Member
 beforeEach(async () => {
-  site = smallSite()
   await aLivePost(site, await site.join('ann'), aSale())
   bob = await site.join('bob')
 })
-afterEach(() => site.close())
 
 const create = (form: object, member = bob) => member.post('/api/deal-alerts', form)
 const idOf = async (form: object) => String(bodyOf(await create(form))['id'])

@@ -1,6 +1,6 @@
 import type { SystemQueries } from '@deals/events'
 import { aReplayedScore, aScoreReplay, anEndedReplay, given, rule, type Told } from '@deals/events/testing'
-import { bodyOf, smallSite, wrongFields, type Member, type SmallSite } from '../testing/small-site.ts'
+import { bodyOf, smallSiteForEach, wrongFields, type Member } from '../testing/small-site.ts'
 import { historyOf } from '../testing/members.ts'
 import { endReplay, recordReplayed, stopReplay } from './replay-scores.ts'
 import { scoreReplayFold } from './score-replay.state.ts'
@@ -72,15 +72,13 @@ describe('a replay of scores', () => {
 })
 
 describe('staff', () => {
-  let site: SmallSite
   let stacy: Member
   let found: Awaited<ReturnType<SystemQueries['lastScored']>>
+  const site = smallSiteForEach({ answers: { lastScored: async () => found } })
   beforeEach(async () => {
     found = { posts: [...aScoreReplay().data.posts], isUnderWay: false }
-    site = smallSite({ answers: { lastScored: async () => found } })
     stacy = await site.join('stacy', 'staff')
   })
-  afterEach(() => site.close())
   const start = (form: object, by = stacy) => by.post('/api/staff/scores/replays', form)
 
   it('start a replay over the posts that have a score, and stop it', async () => {

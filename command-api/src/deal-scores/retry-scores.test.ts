@@ -1,25 +1,26 @@
-import { streamOf, type DomainEvent, type SystemQueries } from '@deals/events'
+import { streamOf, type DomainEvent } from '@deals/events'
 import { aFailedScore, aScoreRequest, aScoreStart } from '@deals/events/testing'
 import { operatorInvocation } from '../platform/invocation.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
-import { bodyOf, smallSite, type Member, type SmallSite } from '../testing/small-site.ts'
+import { bodyOf, smallSiteForEach, type Member } from '../testing/small-site.ts'
 import { dealScoreFold } from './deal-score.state.ts'
 
-let site: SmallSite
 let stacy: Member
 let asked: unknown[]
 let failed: number[]
+const site = smallSiteForEach({
+  answers: {
+    failedScores: async (question) => {
+      asked.push(question)
+      return { postIds: failed.slice(0, 2), total: failed.length }
+    },
+  },
+})
 beforeEach(async () => {
   asked = []
   failed = []
-  const failedScores: SystemQueries['failedScores'] = async (question) => {
-    asked.push(question)
-    return { postIds: failed.slice(0, 2), total: failed.length }
-  }
-  site = smallSite({ answers: { failedScores } })
   stacy = await site.join('stacy', 'staff')
 })
-afterEach(() => site.close())
 
 const tell = (postId: number, ...events: DomainEvent[]) =>
   decideAndAppend(site.context, operatorInvocation(), {

@@ -1,17 +1,15 @@
-import { aLivePost, aSale, bodyOf, smallSite, wrongFields, type Member, type SmallSite } from '../testing/small-site.ts'
+import { aLivePost, aSale, bodyOf, wrongFields, smallSiteForEach, type Member } from '../testing/small-site.ts'
 
 const hour = 3_600_000
 
-let site: SmallSite
+const site = smallSiteForEach()
 let ann: Member
 let stacy: Member
 let deals = 0
 beforeEach(async () => {
-  site = smallSite()
   ann = await site.join('ann')
   stacy = await site.join('stacy', 'staff')
 })
-afterEach(() => site.close())
 
 const inHours = (hours: number) => new Date(site.time.now + hours * hour).toISOString()
 const feature = (postId: number, [from, until]: readonly [number | null, number] = [null, 2], by = stacy) =>

@@ -1,19 +1,17 @@
 import type { InboxView } from '@deals/events'
 import { forgetPerson } from '../users/forget-person.ts'
-import { aPicture, bodyOf, smallSite, wrongFields, type Member, type SmallSite } from '../testing/small-site.ts'
+import { aPicture, bodyOf, wrongFields, smallSiteForEach, type Member } from '../testing/small-site.ts'
 
-let site: SmallSite
+const site = smallSiteForEach({ rateLimits: 'off' })
 let ann: Member
 let stacy: Member
 beforeEach(async () => {
-  site = smallSite({ rateLimits: 'off' })
   ann = await site.join('ann')
   stacy = await site.join('stacy', 'staff')
   await ann.post('/api/bug-reports', bug)
   site.time.now += 60_000
   await site.agent.post('/api/contact').send(message)
 })
-afterEach(() => site.close())
 
 const bug = {
   title: 'The page is white',

@@ -1,12 +1,11 @@
 import { invocationOf } from '../platform/invocation.ts'
-import { aLivePost, bodyOf, smallSite, wrongFields, type Member, type SmallSite } from '../testing/small-site.ts'
+import { aLivePost, bodyOf, wrongFields, smallSiteForEach, type Member } from '../testing/small-site.ts'
 import { onAppeal } from './appeal.stream.ts'
 
-let site: SmallSite
+const site = smallSiteForEach({ rateLimits: 'off' })
 let [ann, bob, mo, sue, olive]: Member[] = []
 let postId: number
 beforeEach(async () => {
-  site = smallSite({ rateLimits: 'off' })
   ann = await site.join('ann')
   bob = await site.join('bob')
   mo = await site.join('mo', 'moderator')
@@ -14,7 +13,6 @@ beforeEach(async () => {
   olive = await site.join('olive', 'owner')
   postId = await aLivePost(site, ann)
 })
-afterEach(() => site.close())
 
 const text = 'It was no spam: the shop lowered the price on that day.'
 const day = 86_400_000

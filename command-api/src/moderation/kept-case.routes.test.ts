@@ -1,17 +1,15 @@
-import { aLivePost, smallSite, type Member, type SmallSite } from '../testing/small-site.ts'
+import { aLivePost, smallSiteForEach, type Member } from '../testing/small-site.ts'
 
 const minute = 60_000
-let site: SmallSite
+const site = smallSiteForEach({ rateLimits: 'off' })
 let [ann, mo, sue]: Member[] = []
 let postId: number
 beforeEach(async () => {
-  site = smallSite({ rateLimits: 'off' })
   ann = await site.join('ann')
   mo = await site.join('mo', 'moderator')
   sue = await site.join('sue', 'superUser')
   postId = await aLivePost(site, ann)
 })
-afterEach(() => site.close())
 
 const set = (by: Member | undefined, body: object) => by?.patch(`/api/moderation/posts/${postId}/status`, body)
 const claim = (by: Member | undefined) => by?.post(`/api/moderation/posts/${postId}/claim`)

@@ -1,9 +1,12 @@
-import { aLivePost, bodyOf, smallSite, type Member, type SmallSite } from '../testing/small-site.ts'
+import { aLivePost, bodyOf, smallSiteForEach, type Member } from '../testing/small-site.ts'
 
-let site: SmallSite
+const site = smallSiteForEach({
+  rateLimits: 'off',
+  answers: { reportsOn: () => named(true), decidedReports: () => named(false) },
+})
 
 /** The reports of the post as the read side names them. */
-const named = (areOpen: boolean) => async () => {
+async function named(areOpen: boolean) {
   const decided = (await site.events('ReportResolved')).map(({ stream }) => stream)
   const made = await site.events('PostReported')
   return made
@@ -13,14 +16,12 @@ const named = (areOpen: boolean) => async () => {
 let [ann, bob, mo, sue]: Member[] = []
 let postId: number
 beforeEach(async () => {
-  site = smallSite({ rateLimits: 'off', answers: { reportsOn: named(true), decidedReports: named(false) } })
   ann = await site.join('ann')
   bob = await site.join('bob')
   mo = await site.join('mo', 'moderator')
   sue = await site.join('sue', 'superUser')
   postId = await aLivePost(site, ann)
 })
-afterEach(() => site.close())
 
 describe('POST /api/moderation/posts/{id}/claim', () => {
   const claim = (by: Member | undefined, id = postId) => by?.post(`/api/moderation/posts/${id}/claim`)

@@ -1,13 +1,11 @@
 import { usualNewsletter } from '@deals/events'
-import { bodyOf, noon, smallSite, type Member, type SmallSite } from '../testing/small-site.ts'
+import { bodyOf, noon, smallSiteForEach, type Member } from '../testing/small-site.ts'
 
-let site: SmallSite
+const site = smallSiteForEach()
 let stacy: Member
 beforeEach(async () => {
-  site = smallSite()
   stacy = await site.join('stacy', 'staff')
 })
-afterEach(() => site.close())
 
 const plan = (by: Member, over: object = {}) =>
   by.put('/api/staff/newsletter', { version: 0, ...usualNewsletter, ...over })

@@ -1,11 +1,7 @@
 import { confirmableFor, type MailClaim } from '@deals/accounts'
-import { smallSite, type SmallSite } from '../testing/small-site.ts'
+import { smallSiteForEach } from '../testing/small-site.ts'
 
-let site: SmallSite
-beforeEach(() => {
-  site = smallSite()
-})
-afterEach(() => site.close())
+const site = smallSiteForEach()
 
 /** The address of a link without the site's own origin. */
 const linkTo = (claim: MailClaim) => site.context.links.urlFor(claim).replace(site.context.publicUrl, '')

@@ -1,13 +1,9 @@
 import { numberOf } from '@deals/events'
 import { OutcomeUnknown, WrongRevision } from '@deals/event-log'
 import { Unavailable } from '@deals/storage'
-import { aDiscussion, aLivePost, aSale, smallSite, type SmallSite } from '../testing/small-site.ts'
+import { aDiscussion, aLivePost, aSale, smallSiteForEach } from '../testing/small-site.ts'
 
-let site: SmallSite
-beforeEach(() => {
-  site = smallSite()
-})
-afterEach(() => site.close())
+const site = smallSiteForEach()
 
 describe('the order of checks', () => {
   it('is: signed in, understood, there, allowed, possible', async () => {

@@ -1,16 +1,14 @@
-import { aLivePost, smallSite, type Member, type SmallSite } from '../testing/small-site.ts'
+import { aLivePost, smallSiteForEach, type Member } from '../testing/small-site.ts'
 
-let site: SmallSite
+const site = smallSiteForEach()
 let ann: Member
 let bob: Member
 let mo: Member
 let postId: number
 beforeEach(async () => {
-  site = smallSite()
   ;[ann, bob, mo] = [await site.join('ann'), await site.join('bob'), await site.join('mo', 'moderator')]
   postId = await aLivePost(site, ann)
 })
-afterEach(() => site.close())
 
 const path = () => `/api/posts/${postId}/comment-lock`
 const lock = (who = mo, reason = ' It went in circles. ') => who.post(path(), { reason })

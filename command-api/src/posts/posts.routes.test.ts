@@ -6,20 +6,16 @@ import {
   aSale,
   noon,
   smallSite,
-  type SmallSite,
   bodyOf,
   wrongFields,
+  smallSiteForEach,
 } from '../testing/small-site.ts'
 
 const day = 86_400_000
 const anyNumber: unknown = expect.any(Number)
 
 describe('submitting a post', () => {
-  let site: SmallSite
-  beforeEach(() => {
-    site = smallSite()
-  })
-  afterEach(() => site.close())
+  const site = smallSiteForEach()
   const aProduct = async (over: object = {}) => {
     const stored = await site.context.images.save(await aPicture())
     const imageUrl = 'imageUrl' in stored ? stored.imageUrl : ''
@@ -168,11 +164,7 @@ describe('a duplicate', () => {
 })
 
 describe('editing a post', () => {
-  let site: SmallSite
-  beforeEach(() => {
-    site = smallSite()
-  })
-  afterEach(() => site.close())
+  const site = smallSiteForEach()
 
   it('writes what changed and answers the new version', async () => {
     const ann = await site.join('ann')
@@ -277,11 +269,7 @@ describe('editing a post', () => {
 })
 
 describe('the calls about the status of a post', () => {
-  let site: SmallSite
-  beforeEach(() => {
-    site = smallSite()
-  })
-  afterEach(() => site.close())
+  const site = smallSiteForEach()
 
   it('change it twenty times an hour, whatever they change', async () => {
     const ann = await site.join('ann')

@@ -1,11 +1,10 @@
-import { aLivePost, bodyOf, smallSite, wrongFields, type Member, type SmallSite } from '../testing/small-site.ts'
+import { aLivePost, bodyOf, wrongFields, smallSiteForEach, type Member } from '../testing/small-site.ts'
 
-let site: SmallSite
+const site = smallSiteForEach({ rateLimits: 'off' })
 let postId: number
 const people: Record<string, Member> = {}
 const as = (name: string): Member => people[name] as Member
 beforeEach(async () => {
-  site = smallSite({ rateLimits: 'off' })
   for (const name of ['ann', 'bob', 'cleo']) {
     people[name] = await site.join(name)
   }
@@ -13,7 +12,6 @@ beforeEach(async () => {
   people['stacy'] = await site.join('stacy', 'staff')
   postId = await aLivePost(site, as('ann'))
 })
-afterEach(() => site.close())
 
 const reason = 'Private data of somebody'
 const redact = async (by: string, body: object = { version: 0, reason }) => {

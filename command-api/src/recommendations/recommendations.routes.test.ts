@@ -1,16 +1,14 @@
-import { aLivePost, smallSite, type Member, type SmallSite } from '../testing/small-site.ts'
+import { aLivePost, smallSiteForEach, type Member } from '../testing/small-site.ts'
 
-let site: SmallSite
+const site = smallSiteForEach({ rateLimits: 'off' })
 let ann: Member
 let bob: Member
 let postId: number
 beforeEach(async () => {
-  site = smallSite({ rateLimits: 'off' })
   ann = await site.join('ann')
   bob = await site.join('bob')
   postId = await aLivePost(site, ann)
 })
-afterEach(() => site.close())
 
 const dismissal = (id: number | string = postId) => `/api/posts/${id}/dismissal`
 

@@ -1,16 +1,14 @@
 import { createMailLinks, type TicketUse } from '@deals/accounts'
-import { password, smallSite, type Member, type SmallSite } from '../testing/small-site.ts'
+import { password, smallSiteForEach, type Member } from '../testing/small-site.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 
-let site: SmallSite
+const site = smallSiteForEach()
 let ann: Member
 beforeEach(async () => {
-  site = smallSite()
   ann = await site.join('ann')
 })
-afterEach(() => site.close())
 
 const links = createMailLinks({ masterKey: Buffer.alloc(32, 7), publicUrl: '' })
 /** The link of the only letter of its kind, as its reader presses it. */

@@ -2,15 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Response } from 'supertest'
 import { beforeFirst } from '@deals/events'
 import { pageScript } from '../platform/page-script.ts'
-import { password, smallSite, type SmallSite } from '../testing/small-site.ts'
+import { password, smallSite, smallSiteForEach } from '../testing/small-site.ts'
 import { knownDevice } from './known-device.ts'
 import { logInCommands } from './log-in.commands.ts'
 
-let site: SmallSite
-beforeEach(() => {
-  site = smallSite()
-})
-afterEach(() => site.close())
+const site = smallSiteForEach()
 
 const setCookies = ({ headers }: Response): string[] => [headers['set-cookie'] ?? []].flat()
 const cookieIn = (response: Response, name: string) =>

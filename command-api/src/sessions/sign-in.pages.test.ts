@@ -1,12 +1,8 @@
 import type { Response } from 'supertest'
 import { totpCode, totpStep } from '@deals/accounts'
-import { bodyOf, password, smallSite, type SmallSite } from '../testing/small-site.ts'
+import { bodyOf, password, smallSiteForEach } from '../testing/small-site.ts'
 
-let site: SmallSite
-beforeEach(() => {
-  site = smallSite()
-})
-afterEach(() => site.close())
+const site = smallSiteForEach()
 
 const cookiesOf = ({ headers }: Response) =>
   [headers['set-cookie'] ?? []].flat().map((cookie: string) => cookie.split(';')[0] ?? '')

@@ -1,13 +1,11 @@
 import { usualSitePages } from '@deals/events'
-import { bodyOf, smallSite, type Member, type SmallSite } from '../testing/small-site.ts'
+import { bodyOf, smallSiteForEach, type Member } from '../testing/small-site.ts'
 
-let site: SmallSite
+const site = smallSiteForEach()
 let stacy: Member
 beforeEach(async () => {
-  site = smallSite()
   stacy = await site.join('stacy', 'staff')
 })
-afterEach(() => site.close())
 
 const text = 'We keep your name, and nothing else.'
 const write = (by: Member, changes: object = {}, slug = 'privacy') =>

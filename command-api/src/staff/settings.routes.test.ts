@@ -1,21 +1,11 @@
 import { closedSentences, settingOfFeature, type Feature } from '@deals/events'
-import {
-  aDiscussion,
-  aLivePost,
-  bodyOf,
-  smallSite,
-  wrongFields,
-  type Member,
-  type SmallSite,
-} from '../testing/small-site.ts'
+import { aDiscussion, aLivePost, bodyOf, wrongFields, smallSiteForEach, type Member } from '../testing/small-site.ts'
 
-let site: SmallSite
+const site = smallSiteForEach({ trust: { ann: 0 } })
 let sue: Member
 beforeEach(async () => {
-  site = smallSite({ trust: { ann: 0 } })
   sue = await site.join('sue', 'superUser')
 })
-afterEach(() => site.close())
 
 /** What a browser gives that takes push notices; the key is that of the example in RFC 8291. */
 const aBrowser = {

@@ -1,24 +1,22 @@
 import type { Operated, OperationWish } from '@deals/events'
-import { bodyOf, smallSite, wrongFields, type Member, type SmallSite } from '../testing/small-site.ts'
+import { bodyOf, smallSite, smallSiteForEach, wrongFields, type Member } from '../testing/small-site.ts'
 
-let site: SmallSite
 let stacy: Member
 let asked: OperationWish[]
 let answer: Operated
+const site = smallSiteForEach({
+  operations: {
+    operate: async (wish) => {
+      asked.push(wish)
+      return answer
+    },
+  },
+})
 beforeEach(async () => {
   asked = []
   answer = { outcome: 'begun', message: 'The rebuild was asked for.' }
-  site = smallSite({
-    operations: {
-      operate: async (wish) => {
-        asked.push(wish)
-        return answer
-      },
-    },
-  })
   stacy = await site.join('stacy', 'staff')
 })
-afterEach(() => site.close())
 
 const rebuild = (by: Member) => by.post('/api/staff/projections/posts/rebuild', {})
 const discard = { projection: 'posts', key: '7', action: 'discard', reason: 'It was written by mistake.' }

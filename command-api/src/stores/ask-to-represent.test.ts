@@ -1,16 +1,14 @@
-import { bodyOf, smallSite, type Member, type SmallSite } from '../testing/small-site.ts'
+import { bodyOf, smallSiteForEach, type Member } from '../testing/small-site.ts'
 
 const day = 86_400_000
-let site: SmallSite
+const site = smallSiteForEach()
 let ann: Member
 let stacy: Member
 beforeEach(async () => {
-  site = smallSite({})
   ann = await site.join('ann')
   stacy = await site.join('stacy', 'staff')
   await stacy.post('/api/staff/stores', { slug: 'north-audio', name: 'North Audio' })
 })
-afterEach(() => site.close())
 
 const statement = 'I look after its web shop.'
 const proof = 'ann@north-audio.example'

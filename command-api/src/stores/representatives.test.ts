@@ -8,23 +8,23 @@ import {
   bodyOf,
   noon,
   smallSite,
+  smallSiteForEach,
   type Member,
-  type SmallSite,
 } from '../testing/small-site.ts'
 
 const hour = 3_600_000
 let votes = 5
-let site: SmallSite
+const site = smallSiteForEach({
+  answers: { voteTotal: async () => ({ votes, counted: 0, voters: votes, comments: 0 }) },
+})
 let ann: Member
 let stacy: Member
 beforeEach(async () => {
   votes = 5
-  site = smallSite({ answers: { voteTotal: async () => ({ votes, counted: 0, voters: votes, comments: 0 }) } })
   ann = await site.join('ann')
   stacy = await site.join('stacy', 'staff')
   await stacy.post('/api/staff/stores', { slug: 'north-audio', name: 'North Audio' })
 })
-afterEach(() => site.close())
 
 const verify = (over: object = {}, by = stacy) =>
   by.post('/api/staff/stores/north-audio/representatives', {

@@ -1,20 +1,18 @@
 import sharp from 'sharp'
 import { openMemoryKeyedStore } from '@deals/accounts'
 import { openMemoryLog } from '@deals/event-log'
-import { aPicture, aSale, bodyOf, noon, smallSite, type Member, type SmallSite } from '../testing/small-site.ts'
+import { aPicture, aSale, bodyOf, noon, smallSite, smallSiteForEach, type Member } from '../testing/small-site.ts'
 
 const day = 86_400_000
 const inDays = (days: number) => new Date(noon + days * day).toISOString()
-let site: SmallSite
+const site = smallSiteForEach()
 let stacy: Member
 let ann: Member
 beforeEach(async () => {
-  site = smallSite()
   stacy = await site.join('stacy', 'staff')
   ann = await site.join('ann')
   await stacy.post('/api/staff/stores', { slug: 'north-audio', name: 'North Audio' })
 })
-afterEach(() => site.close())
 
 const change = (changes: object, by = stacy) => by.patch('/api/staff/stores/north-audio', changes)
 

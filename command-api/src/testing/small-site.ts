@@ -8,6 +8,7 @@ import type { PostForm, Role, SystemQueries, TrustLevel } from '@deals/events'
 import { createSealer, openMemoryKeyedStore, sealingKeysIn } from '@deals/accounts'
 import { beforeFirst, numberOf } from '@deals/events'
 import { createCodec, openMemoryLog } from '@deals/event-log'
+import { openedForEach } from '@deals/events/testing'
 import { createCommandApi } from '../app.ts'
 import { createCommands } from '../commands.ts'
 import { createCommandContext, type ContextParts } from '../context.ts'
@@ -63,6 +64,9 @@ export function smallSite({ answers = {}, trust = {}, ...parts }: Options = {}) 
   }
 }
 export type SmallSite = ReturnType<typeof smallSite>
+
+/** One of its own for each test. */
+export const smallSiteForEach = (options?: Options): SmallSite => openedForEach(() => smallSite(options))
 
 /** Everybody has the hash of one password, because making one takes its time. */
 const hashOfAll = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'

@@ -1,15 +1,13 @@
-import { aLivePost, smallSite, wrongFields, type Member, type SmallSite } from '../testing/small-site.ts'
+import { aLivePost, wrongFields, smallSiteForEach, type Member } from '../testing/small-site.ts'
 
-let site: SmallSite
+const site = smallSiteForEach()
 let [ann, bob, mo, sue]: Member[] = []
 beforeEach(async () => {
-  site = smallSite()
   ann = await site.join('ann')
   bob = await site.join('bob')
   mo = await site.join('mo', 'moderator')
   sue = await site.join('sue', 'superUser')
 })
-afterEach(() => site.close())
 
 const write = (by: Member | undefined, text: unknown, { to = 'ann', postId = null as number | null } = {}) =>
   by?.post(`/api/moderation/users/${to}/thread`, { text, postId })

@@ -1,21 +1,19 @@
 import supertest, { type Response } from 'supertest'
 import { linkedAccountList } from '@deals/events'
 import { knowingVisitors } from '@deals/process'
-import { bodyOf, noon, password, smallSite, type Member, type SmallSite } from '../testing/small-site.ts'
+import { bodyOf, noon, password, smallSiteForEach, type Member } from '../testing/small-site.ts'
 
 const day = 86_400_000
 const home = '203.0.113.7'
 const ofAnn = '/api/moderation/users/ann_b/linked'
-let site: SmallSite
+const site = smallSiteForEach()
 let agent: ReturnType<typeof supertest>
 let sue: Member
 beforeEach(async () => {
-  site = smallSite()
   // Behind one proxy, which says where somebody is.
   agent = supertest(knowingVisitors({ proxies: 1 }, site.answer))
   sue = await site.join('sue', 'superUser')
 })
-afterEach(() => site.close())
 
 interface From {
   /** A browser that signed in before. */

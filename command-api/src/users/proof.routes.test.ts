@@ -1,21 +1,19 @@
 import { madePasskey } from '../testing/made-passkey.ts'
-import { bodyOf, smallSite, type Member, type SmallSite } from '../testing/small-site.ts'
+import { bodyOf, smallSiteForEach, type Member } from '../testing/small-site.ts'
 
 const origin = 'http://localhost:3000'
 const laptop = madePasskey('laptop of ann')
 const phone = madePasskey('phone of bob')
 
-let site: SmallSite
+const site = smallSiteForEach()
 let ann: Member
 let bob: Member
 beforeEach(async () => {
-  site = smallSite()
   ann = await site.join('ann')
   bob = await site.join('bob')
   await site.context.factors.addPasskey('ann', 'My laptop', laptop.passkey)
   site.time.now += 600_000
 })
-afterEach(() => site.close())
 
 const ask = async (member: Member) => bodyOf(await member.post('/api/user/proof/passkey-options'))
 const challengeFor = async (member: Member) => String((await ask(member))['challenge'])

@@ -1,19 +1,17 @@
 import { hashPassword } from '@deals/accounts'
-import { bodyOf, password, smallSite, wrongFields, type Member, type SmallSite } from '../testing/small-site.ts'
+import { bodyOf, password, wrongFields, smallSiteForEach, type Member } from '../testing/small-site.ts'
 
 const day = 86_400_000
-let site: SmallSite
+const site = smallSiteForEach()
 let ann: Member
 let passwordHash: string
 beforeAll(async () => {
   passwordHash = await hashPassword(password)
 })
 beforeEach(async () => {
-  site = smallSite()
   ann = await site.join('ann')
   await site.context.accounts.change('ann', (account) => ({ ...account, passwordHash }))
 })
-afterEach(() => site.close())
 
 const rename = (username: string, who = ann, currentPassword: string | undefined = password) =>
   who.post('/api/user/username', { username, currentPassword })

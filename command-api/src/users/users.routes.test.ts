@@ -1,22 +1,13 @@
 import { hashPassword } from '@deals/accounts'
-import {
-  aDiscussion,
-  aLivePost,
-  bodyOf,
-  password,
-  smallSite,
-  type Member,
-  type SmallSite,
-} from '../testing/small-site.ts'
+import { aDiscussion, aLivePost, bodyOf, password, smallSiteForEach, type Member } from '../testing/small-site.ts'
 
-let site: SmallSite
+const site = smallSiteForEach({ trust: { new_one: 0 } })
 let ann: Member
 let hash: string
 beforeAll(async () => {
   hash = await hashPassword(password)
 })
 beforeEach(async () => {
-  site = smallSite({ trust: { new_one: 0 } })
   ann = await site.join('ann')
   const account = await site.context.accounts.byId('ann')
   await site.context.accounts.save({
@@ -24,7 +15,6 @@ beforeEach(async () => {
     passwordHash: hash,
   })
 })
-afterEach(() => site.close())
 
 describe('the profile', () => {
   it('changes field by field', async () => {

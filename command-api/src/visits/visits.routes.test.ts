@@ -1,13 +1,11 @@
 import { beforeFirst, visitLimits } from '@deals/events'
-import { smallSite, type Member, type SmallSite } from '../testing/small-site.ts'
+import { smallSiteForEach, type Member } from '../testing/small-site.ts'
 
-let site: SmallSite
+const site = smallSiteForEach({ rateLimits: 'off' })
 let bob: Member
 beforeEach(async () => {
-  site = smallSite({ rateLimits: 'off' })
   bob = await site.join('bob')
 })
-afterEach(() => site.close())
 
 const minute = 60_000
 const visit = { begunAgo: 20 * minute, endedAgo: 5 * minute, opened: [{ postId: 7, ago: 6 * minute }] }

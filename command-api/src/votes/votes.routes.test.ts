@@ -1,11 +1,7 @@
-import { aLivePost, aSale, smallSite, type SmallSite } from '../testing/small-site.ts'
+import { aLivePost, aSale, smallSiteForEach } from '../testing/small-site.ts'
 
 describe('POST /api/posts/{id}/votes', () => {
-  let site: SmallSite
-  beforeEach(() => {
-    site = smallSite()
-  })
-  afterEach(() => site.close())
+  const site = smallSiteForEach()
 
   it('counts a vote, takes it back when it is repeated, and turns it around', async () => {
     const ann = await site.join('ann')
@@ -40,15 +36,11 @@ describe('POST /api/posts/{id}/votes', () => {
 })
 
 describe('PUT /api/posts/{id}/votes/reason', () => {
-  let site: SmallSite
-  beforeEach(() => {
-    site = smallSite({
-      answers: {
-        storeByHost: async ({ host }) => ({ slug: 'x', name: 'X', isBlocked: host === 'blocked.example' }),
-      },
-    })
+  const site = smallSiteForEach({
+    answers: {
+      storeByHost: async ({ host }) => ({ slug: 'x', name: 'X', isBlocked: host === 'blocked.example' }),
+    },
   })
-  afterEach(() => site.close())
 
   async function explained(body: object, vote = -1) {
     const ann = await site.join('ann')

@@ -1,27 +1,25 @@
 import { mostWebhooks, type ChangeView, type NewWebhook } from '@deals/events'
 import { invocationOf } from '../platform/invocation.ts'
 import { createCallers } from '../sessions/find-caller.ts'
-import { bodyOf, smallSite, wrongFields, type Member, type SmallSite } from '../testing/small-site.ts'
+import { bodyOf, smallSiteForEach, wrongFields, type Member } from '../testing/small-site.ts'
 
 type Sent = { url: string; headers: Record<string, string>; body: string }
-let site: SmallSite
 let sent: Sent[]
 let statusAt: (url: string) => number | null | Promise<number | null>
 let ann: Member
+const site = smallSiteForEach({
+  trust: { newcomer: 0 },
+  answers: { isFollowable: async ({ value }) => value !== 'nowhere' },
+  postToWebhook: async (url, message) => {
+    sent.push({ url, ...message })
+    return statusAt(url)
+  },
+})
 beforeEach(async () => {
   sent = []
   statusAt = () => 204
-  site = smallSite({
-    trust: { newcomer: 0 },
-    answers: { isFollowable: async ({ value }) => value !== 'nowhere' },
-    postToWebhook: async (url, message) => {
-      sent.push({ url, ...message })
-      return statusAt(url)
-    },
-  })
   ann = await site.join('ann')
 })
-afterEach(() => site.close())
 
 const path = '/api/user/webhooks'
 const form = (over: object = {}) => ({

@@ -1,16 +1,12 @@
 import { aPost, aPostExpiry, aPostRenewal, firstTime, told, type Told } from '@deals/events/testing'
 import { createSystemQueries } from '../system-queries.ts'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForEach } from '../testing/open-site.ts'
 
 const hour = 3_600_000
 const now = firstTime + 100 * hour
 const at = (hours: number) => firstTime + hours * hour
 
-let site: Site
-beforeEach(async () => {
-  site = await openSite({ now })
-})
-afterEach(() => site.close())
+const site = siteForEach({ now })
 
 const says = (userId: string, hours: number, type: 'AvailabilityConfirmed' | 'AvailabilityDenied') =>
   told({ type, data: { postId: 1, userId, weight: 1 } }, { by: userId, at: at(hours) })

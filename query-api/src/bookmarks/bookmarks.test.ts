@@ -14,12 +14,11 @@ import {
   told,
 } from '@deals/events/testing'
 import { idsOf } from '../testing/ids-of.ts'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForAll } from '../testing/open-site.ts'
 
 const hour = 3_600_000
-let site: Site
+const site = siteForAll()
 beforeAll(async () => {
-  site = await openSite()
   const save = (postId: number, price: number | null = 5999) =>
     aBookmark({ postId, price }, { by: bob, at: firstTime + postId * hour })
   const put = (id: number, changes: { collection?: string | null; note?: string; reminders?: Reminder[] }) =>
@@ -46,7 +45,6 @@ beforeAll(async () => {
     put(3, { reminders: [] }),
   )
 })
-afterAll(() => site.close())
 
 it('lists what was saved last first, with the price of then; of what is gone only a line remains', async () => {
   const { body } = await site.ask('/api/bookmarks', bob)

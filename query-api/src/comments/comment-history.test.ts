@@ -14,15 +14,14 @@ import {
   postId,
   stacy,
 } from '@deals/events/testing'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForEach } from '../testing/open-site.ts'
 
 const minute = 60_000
 const at = (minutes: number) => ({ at: firstTime + minutes * minute })
 const path = '/api/comments/1/history'
-let site: Site
-beforeEach(async () => {
-  site = await openSite()
-  await site.tell(
+const site = siteForEach()
+beforeEach(() =>
+  site.tell(
     ...[ann, bob, mo, stacy].map((userId) => aUser({ userId, username: userId })),
     aRole({ userId: mo, role: 'moderator' }),
     aRole({ userId: stacy, role: 'staff' }),
@@ -31,9 +30,8 @@ beforeEach(async () => {
     aCommentEdit({ commentId: 1, content: 'A bargain.', grace: true }, { by: bob, ...at(2) }),
     aCommentDeletion({ commentId: 1, authorId: bob, cause: 'moderator', reason: 'Rude.' }, { by: mo, ...at(3) }),
     aCommentRestoration({ commentId: 1, authorId: bob }, { by: mo, ...at(4) }),
-  )
-})
-afterEach(() => site.close())
+  ),
+)
 
 it('tells moderators what a comment said, step by step, also what was changed at once', async () => {
   const { body } = await site.ask(path, mo)

@@ -16,7 +16,7 @@ import {
   postId,
 } from '@deals/events/testing'
 import { idsOf } from '../testing/ids-of.ts'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { openSite, siteForAll } from '../testing/open-site.ts'
 
 const minute = 60_000
 type Over = Parameters<typeof aComment>[0]
@@ -26,10 +26,9 @@ const answer = (commentId: number, parentId: number, over: Over = {}) =>
   said(commentId, { parentId, rootId: 1, depth: 1, ...over })
 const vote = (commentId: number, userId: string, value: 1 | -1) => aCommentVote({ commentId, userId, value })
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-  await site.tell(
+const site = siteForAll()
+beforeAll(() =>
+  site.tell(
     ...[ann, bob, mo].map((userId) => aUser({ userId, username: userId })),
     aRole({ userId: mo, role: 'moderator' }),
     aPost({ affiliated: true }),
@@ -48,9 +47,8 @@ beforeAll(async () => {
     vote(12, bob, 1),
     aCommentDeletion({ commentId: 11, parentId: 1, cause: 'moderator', reason: 'Rude.' }),
     aCommentEdit({ commentId: 2, content: 'Edited.', grace: false }),
-  )
-})
-afterAll(() => site.close())
+  ),
+)
 
 const path = `/api/posts/${postId}/comments`
 const list = async (query: string, as?: string) => (await site.ask(`${path}?${query}`, as)).body

@@ -1,13 +1,12 @@
 import { postDetails, storeCoupons, withOwnWord } from '@deals/events'
 import { aPost, aPostEdit, aPostExpiry, aStore, aUser, ann, bob, mo, sue, told } from '@deals/events/testing'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForEach } from '../testing/open-site.ts'
 
 const slug = 'north-audio'
 const hour = 3_600_000
-let site: Site
-beforeEach(async () => {
-  site = await openSite()
-  await site.tell(
+const site = siteForEach()
+beforeEach(() =>
+  site.tell(
     ...[ann, bob, mo, sue].map((userId) => aUser({ userId, username: userId })),
     aStore({ slug, name: 'North Audio' }),
     ...[1, 2].map((postId) => aPost({ postId, authorId: ann, storeSlug: slug, couponCode: `CODE${postId}` })),
@@ -15,9 +14,8 @@ beforeEach(async () => {
     aPost({ postId: 4, authorId: ann, storeSlug: slug, couponCode: 'GONE' }),
     aPostExpiry({ postId: 4 }),
     aPost({ postId: 5, authorId: ann, storeSlug: 'other', couponCode: 'OTHER' }),
-  )
-})
-afterEach(() => site.close())
+  ),
+)
 
 const says = (type: 'CouponWorked' | 'CouponFailed', userId: string, hoursAgo = 1) =>
   told({ type, data: { postId: 1, userId, code: 'CODE1' } }, { by: userId, at: site.clock.now - hoursAgo * hour })

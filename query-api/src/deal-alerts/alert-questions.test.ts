@@ -31,14 +31,13 @@ import {
   type Told,
 } from '@deals/events/testing'
 import { createSystemQueries } from '../system-queries.ts'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForEach } from '../testing/open-site.ts'
 
 const day = 86_400_000
 const now = firstTime + 10 * day
-let site: Site
+const site = siteForEach({ now })
 let queries: SystemQueries
 beforeEach(async () => {
-  site = await openSite({ now })
   queries = createSystemQueries(site.readModels, () => site.clock.now)
   await site.tell(
     aUser(),
@@ -47,7 +46,6 @@ beforeEach(async () => {
     aPost({ postId: 1, categorySlug: 'techelectronics', subCategorySlug: 'headphonesearbuds' }),
   )
 })
-afterEach(() => site.close())
 
 const { filters } = anAlert().data
 const mutes = (muted: Partial<Muted>, userId = bob) =>

@@ -26,21 +26,19 @@ import {
   someChangedPreferences,
   told,
 } from '@deals/events/testing'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForEach } from '../testing/open-site.ts'
 
 const day = 86_400_000
 const now = firstTime + 10 * day
-let site: Site
-beforeEach(async () => {
-  site = await openSite({ now })
-  await site.tell(
+const site = siteForEach({ now })
+beforeEach(() =>
+  site.tell(
     aUser(),
     aUser({ userId: bob, username: bob }),
     aStore(),
     ...[1, 2, 3].map((postId) => aPost({ postId, title: `Headphones number ${postId}` })),
-  )
-})
-afterEach(() => site.close())
+  ),
+)
 
 const { filters } = anAlert().data
 const listed = async (query = '', as = bob) => {

@@ -2,12 +2,11 @@ import { replayDetails, replaysView } from '@deals/events'
 import * as say from '@deals/events/testing'
 import { ann, firstTime, stacy } from '@deals/events/testing'
 import { createSystemQueries } from '../app.ts'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForAll } from '../testing/open-site.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-  await site.tell(
+const site = siteForAll()
+beforeAll(() =>
+  site.tell(
     ...[ann, stacy].map((userId) => say.aUser({ userId, username: userId })),
     say.aRole({ userId: stacy, role: 'staff' }),
     ...[1, 2, 3].flatMap((postId) => [
@@ -17,9 +16,8 @@ beforeAll(async () => {
     say.aScoreReplay({}, { by: stacy }),
     say.aReplayedScore(),
     say.aReplayedScore({ place: 1, result: { missed: 'late' } }),
-  )
-})
-afterAll(() => site.close())
+  ),
+)
 const asks = () => createSystemQueries(site.readModels, () => firstTime)
 
 it('staff see how far a replay is, and each post’s two scores', async () => {

@@ -2,7 +2,7 @@ import { dayOf, failedScoresView, scoresView } from '@deals/events'
 import * as say from '@deals/events/testing'
 import { ann, firstTime, mo, stacy } from '@deals/events/testing'
 import { createSystemQueries } from '../app.ts'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForAll } from '../testing/open-site.ts'
 
 const second = 1000
 const day = 86_400_000
@@ -13,10 +13,9 @@ const usage = { requests: 1, promptTokens: 1000, completionTokens: 200, cost: 14
 const reviewBy = (outcome: object, when: { at: number }) =>
   say.aReview({ postId: 1, asked: { model: 'big', promptVersion: 'r', ...outcome } }, when)
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite({ now: firstTime + day })
-  await site.tell(
+const site = siteForAll({ now: firstTime + day })
+beforeAll(() =>
+  site.tell(
     ...[ann, mo, stacy].map((userId) => say.aUser({ userId, username: userId })),
     ...[say.aRole({ userId: stacy, role: 'staff' }), say.aRole({ userId: mo, role: 'moderator' })],
     ...[1, 2, 3, 4, 5].map((postId) => say.aPost({ postId, title: `Kettle number ${postId}` })),
@@ -37,9 +36,8 @@ beforeAll(async () => {
     say.aScoreRequest({ postId: 5 }, at(20)),
     reviewBy({ usage }, at(30)),
     reviewBy({ missed: 'over-budget' }, at(40)),
-  )
-})
-afterAll(() => site.close())
+  ),
+)
 
 it('staff see what waits, what came to nothing, and what models made and cost', async () => {
   const view = scoresView.parse((await site.ask('/api/staff/scores', stacy)).body)

@@ -15,21 +15,19 @@ import {
   sue,
   told,
 } from '@deals/events/testing'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForEach } from '../testing/open-site.ts'
 
 const hour = 3_600_000
 
-let site: Site
-beforeEach(async () => {
-  site = await openSite()
-  await site.tell(
+const site = siteForEach()
+beforeEach(() =>
+  site.tell(
     ...[ann, bob, mo, stacy, sue, olive].map((userId) => aUser({ userId, username: userId })),
     ...[aRole({ userId: mo, role: 'moderator' }), aRole({ userId: stacy, role: 'staff' })],
     ...[aRole({ userId: sue, role: 'superUser' }), aRole({ userId: olive, role: 'owner' })],
     ...[1, 2, 3, 4].map((postId) => aPost({ postId })),
-  )
-})
-afterEach(() => site.close())
+  ),
+)
 
 const featured = (postId: number, [from, until]: readonly [number, number]) => {
   const { now } = site.clock

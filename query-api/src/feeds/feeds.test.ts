@@ -11,14 +11,13 @@ import {
   told,
 } from '@deals/events/testing'
 import { changeList } from '@deals/events'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForAll } from '../testing/open-site.ts'
 import { changesNews } from './list-changes.query.ts'
 import { escapeXml } from './xml.ts'
 
 const hour = 3_600_000
-let site: Site
+const site = siteForAll()
 beforeAll(async () => {
-  site = await openSite()
   const post = (postId: number, over: Parameters<typeof aPost>[0] = {}) =>
     aPost({ postId, categorySlug: 'pets', ...over }, { at: firstTime + postId * hour })
   await site.tell(
@@ -32,7 +31,6 @@ beforeAll(async () => {
     aVote({ postId: 1 }),
   )
 })
-afterAll(() => site.close())
 
 const titlesIn = (xml: string) => [...xml.matchAll(/<link>https:\/\/deals\.example\/post\/(\d+)</g)].map(([, id]) => id)
 
@@ -93,9 +91,8 @@ it('lists pages, categories, stores and active posts for search engines', async 
 })
 
 describe('changes', () => {
-  let changing: Site
+  const changing = siteForAll()
   beforeAll(async () => {
-    changing = await openSite()
     const post = (postId: number, over: Parameters<typeof aPost>[0] = {}) =>
       aPost({ postId, categorySlug: 'pets', ...over }, { at: firstTime + postId * hour })
     await changing.tell(
@@ -114,7 +111,6 @@ describe('changes', () => {
       aVote({ postId: 1 }),
     )
   })
-  afterAll(() => changing.close())
 
   const titlesOf = (xml: string) => [...xml.matchAll(/<item><title>(.*?)<\/title>/g)].map(([, title]) => title)
   const [cats, other] = ['Cats &amp; &lt;dogs&gt;', 'Wireless headphones with noise cancelling']

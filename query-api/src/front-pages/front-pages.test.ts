@@ -22,20 +22,18 @@ import {
   type Told,
 } from '@deals/events/testing'
 import { createSystemQueries } from '../system-queries.ts'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForEach } from '../testing/open-site.ts'
 
 const hour = 3_600_000
 const isoOf = (ms: number) => new Date(ms).toISOString()
 
-let site: Site
-beforeEach(async () => {
-  site = await openSite({ now: firstTime })
-  await site.tell(
+const site = siteForEach({ now: firstTime })
+beforeEach(() =>
+  site.tell(
     ...[ann, bob, mo, stacy].map((userId) => aUser({ userId, username: userId })),
     aRole({ userId: mo, role: 'moderator' }),
-  )
-})
-afterEach(() => site.close())
+  ),
+)
 
 /** Notes what stands on the home page, as the site does. */
 const note = async (at: number) => {

@@ -19,13 +19,12 @@ import {
   stacy,
 } from '@deals/events/testing'
 import { postHistoryView } from '@deals/events'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { openSite, siteForAll } from '../testing/open-site.ts'
 
 const hour = 3_600_000
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-  await site.tell(
+const site = siteForAll()
+beforeAll(() =>
+  site.tell(
     ...[ann, bob, mo, stacy].map((userId) => aUser({ userId, username: userId })),
     aRole({ userId: mo, role: 'moderator' }),
     aRole({ userId: stacy, role: 'staff' }),
@@ -36,9 +35,8 @@ beforeAll(async () => {
     aPostApproval({}, { by: mo, at: firstTime + 4 * hour }),
     aVote({}, { at: firstTime + 2.5 * hour }),
     aComment({}, { at: firstTime + 3.5 * hour }),
-  )
-})
-afterAll(() => site.close())
+  ),
+)
 
 const path = `/api/posts/${postId}`
 const linesFor = async (as?: string) =>

@@ -1,9 +1,9 @@
 import { appealList, standingView } from '@deals/events'
 import { aPost, aPostDeletion, aRole, aUser, ann, bob, firstTime, mo, sue, told } from '@deals/events/testing'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForAll } from '../testing/open-site.ts'
 
 const minute = 60_000
-let site: Site
+const site = siteForAll()
 const opened = (decisionId: string, over: object = {}, at = firstTime + minute) =>
   told(
     {
@@ -27,9 +27,8 @@ const answered = (decisionId: string, outcome: 'upheld' | 'overturned') =>
     { by: sue, at: firstTime + 5 * minute, stream: `appeal-${decisionId}` },
   )
 
-beforeAll(async () => {
-  site = await openSite()
-  await site.tell(
+beforeAll(() =>
+  site.tell(
     ...[ann, bob, mo, sue].map((userId) => aUser({ userId, username: userId })),
     aRole({ userId: mo, role: 'moderator' }),
     aRole({ userId: sue, role: 'superUser' }),
@@ -45,9 +44,8 @@ beforeAll(async () => {
     opened('own', { userId: mo, decidedById: sue }, firstTime + 4 * minute),
     opened('done'),
     answered('done', 'upheld'),
-  )
-})
-afterAll(() => site.close())
+  ),
+)
 
 const listed = async (query: string, as = sue) => (await site.ask(`/api/moderation/appeals${query}`, as)).body
 

@@ -1,18 +1,16 @@
 import { feedbackTemplates, templatesView } from '@deals/events'
 import { aRole, aUser, ann, firstTime, mo, sue, told } from '@deals/events/testing'
 import { deskViews } from '@deals/projector/read-models'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForAll } from '../testing/open-site.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-  await site.tell(
+const site = siteForAll()
+beforeAll(() =>
+  site.tell(
     ...[ann, mo, sue].map((userId) => aUser({ userId, username: userId })),
     aRole({ userId: mo, role: 'moderator' }),
     aRole({ userId: sue, role: 'superUser' }),
-  )
-})
-afterAll(() => site.close())
+  ),
+)
 const asked = async (path: string, as: string) => (await site.ask(`/api/moderation/${path}`, as)).body
 
 it('the templates are those of the site until the team has its own', async () => {

@@ -1,12 +1,11 @@
 import { givenReports, memberCase, memberList, standingView } from '@deals/events'
 import { aPost, aReport, aRole, aUser, ann, bob, firstTime, mo, sue, told } from '@deals/events/testing'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForAll } from '../testing/open-site.ts'
 
 const day = 86_400_000
 const now = firstTime + 10 * day
-let site: Site
+const site = siteForAll({ now })
 beforeAll(async () => {
-  site = await openSite({ now })
   const until = now + day
   const restricted = {
     userId: ann,
@@ -24,7 +23,6 @@ beforeAll(async () => {
     told({ type: 'UserSuspended', data: restricted }, { by: mo }),
   )
 })
-afterAll(() => site.close())
 
 const get = async (path: string, as?: string) => (await site.ask(path, as)).body
 const namesIn = (body: unknown) => memberList.parse(body).members.map(({ username }) => username)

@@ -16,7 +16,7 @@ import {
   told,
 } from '@deals/events/testing'
 import { idsOf } from '../testing/ids-of.ts'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForAll } from '../testing/open-site.ts'
 import { toCsv } from '../platform/csv.ts'
 
 const minute = 60_000
@@ -37,9 +37,8 @@ const page = {
   stock: null,
   rating: null,
 }
-let site: Site
+const site = siteForAll({ now })
 beforeAll(async () => {
-  site = await openSite({ now })
   const review = (postId: number, hoursAgo: number, to: 'staff-review' | 'poster-review' = 'staff-review') =>
     aPostSentToReview({ postId, to }, { by: mo, at: now - hoursAgo * hour })
   const suspicious = { code: 'link', severity: 'suspicious' as const, evidence: 'A shortened link.' }
@@ -79,7 +78,6 @@ beforeAll(async () => {
     told({ type: 'CaseAssigned', data: { postId: 2, assigneeId: sue } }, { by: sue, at: now - 4 * minute }),
   )
 })
-afterAll(() => site.close())
 
 it('tells what the automatic check found and saw, with the words that it rests on', async () => {
   const { body } = await site.ask('/api/moderation/posts/1', mo)
@@ -139,9 +137,8 @@ describe('the queue', () => {
 describe('what is kept for a moderator', () => {
   const kept = (over: object = {}) =>
     told({ type: 'CaseKept', data: { postId: 9, assigneeId: mo, until: now + hour / 2, ...over } }, { by: ann })
-  let site: Site
+  const site = siteForAll({ now })
   beforeAll(async () => {
-    site = await openSite({ now })
     const held = (postId: number, minutes: number) =>
       aPostSentToReview({ postId, to: 'staff-review' }, { by: mo, at: now - minutes * minute })
     await site.tell(
@@ -151,7 +148,6 @@ describe('what is kept for a moderator', () => {
       ...[held(7, 70), held(8, 60), held(9, 50), kept()],
     )
   })
-  afterAll(() => site.close())
   const page = async (who: string, rest = '') => (await site.ask(`/api/moderation/queue?${rest}`, who)).body
 
   it('comes first to them, and others see for whom it is', async () => {

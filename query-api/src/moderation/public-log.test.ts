@@ -12,14 +12,13 @@ import {
   mo,
   told,
 } from '@deals/events/testing'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForAll } from '../testing/open-site.ts'
 
 const minute = 60_000
 const at = (minutes: number) => firstTime + minutes * minute
 const byMo = (minutes: number) => ({ by: mo, at: at(minutes) })
-let site: Site
+const site = siteForAll()
 beforeAll(async () => {
-  site = await openSite()
   const title = (nr: number) => `A secret kettle ${nr}`
   const suspended = {
     userId: bob,
@@ -40,7 +39,6 @@ beforeAll(async () => {
     aPostSentToReview({ postId: 1, to: 'staff-review' }, { by: ann, at: at(6) }),
   )
 })
-afterAll(() => site.close())
 
 const entries = async (as?: string) => publicLogView.parse((await site.ask('/api/moderation-log', as)).body).entries
 

@@ -10,14 +10,13 @@ import {
   firstTime,
   mo,
 } from '@deals/events/testing'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForAll } from '../testing/open-site.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 const now = firstTime + 20 * day
-let site: Site
+const site = siteForAll({ now })
 beforeAll(async () => {
-  site = await openSite({ now })
   const by = (days: number, minutes = 0) => ({ by: mo, at: now - days * day + minutes * minute })
   const reviewed = (postId: number, days: number, minutes: number) => [
     aPostSentToReview({ postId, to: 'staff-review' }, by(days)),
@@ -36,7 +35,6 @@ beforeAll(async () => {
     aPostSentToReview({ postId: 5, to: 'staff-review' }, by(1)),
   )
 })
-afterAll(() => site.close())
 const queue = async (rest = '') => (await site.ask(`/api/moderation/queue?${rest}`, mo)).body
 
 it('tells with each row what was decided last about posts of its poster, three at most', async () => {

@@ -1,13 +1,12 @@
 import { undoPreview, type DomainEvent } from '@deals/events'
 import { aPost, aPostDeletion, aPostExpiry, aRole, aUser, ann, firstTime, mo, sue, told } from '@deals/events/testing'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForAll } from '../testing/open-site.ts'
 
 const hour = 3_600_000
 const now = firstTime + 100 * hour
 const at = (hours: number, by = mo) => ({ by, at: now - hours * hour })
-let site: Site
+const site = siteForAll({ now })
 beforeAll(async () => {
-  site = await openSite({ now })
   const bulk = (bulkId: string, decision: Extract<DomainEvent, { type: 'BulkDecided' }>['data']['decision']) =>
     told(
       { type: 'BulkDecided', data: { bulkId, userId: mo, decision, postIds: [1, 2, 3, 4] } },
@@ -34,7 +33,6 @@ beforeAll(async () => {
     bulk('two', 'keep'),
   )
 })
-afterAll(() => site.close())
 const ask = async (path: string, as: string | undefined = mo) => {
   const { status, body } = await site.ask(`/api/moderation/${path}`, as)
   return status === 200 ? undoPreview.parse(body) : status

@@ -2,16 +2,15 @@ import { newsletterView, usualNewsletter } from '@deals/events'
 import * as say from '@deals/events/testing'
 import { ann, bob, mo, stacy, told } from '@deals/events/testing'
 import { createSystemQueries } from '../system-queries.ts'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForEach } from '../testing/open-site.ts'
 
 const carla = 'carla'
 const hour = 3_600_000
 /** A Thursday. */
 const now = Date.UTC(2026, 0, 15, 12)
-let site: Site
+const site = siteForEach({ now })
 let queries: ReturnType<typeof createSystemQueries>
 beforeEach(async () => {
-  site = await openSite({ now })
   queries = createSystemQueries(site.readModels, () => site.clock.now)
   await site.tell(
     ...[ann, bob, carla, mo, stacy].map((userId) => say.aUser({ userId, username: userId })),
@@ -25,7 +24,6 @@ beforeEach(async () => {
     say.someChangedPreferences({ userId: bob, emailPreferences: { newsletter: true } }),
   )
 })
-afterEach(() => site.close())
 
 const view = async () => newsletterView.parse((await site.ask('/api/staff/newsletter', stacy)).body)
 const { chosen: _chosen, removed: _removed, introduction: _introduction, ...schedule } = usualNewsletter

@@ -2,19 +2,17 @@ import { defaultNotices, mutedAsFact, nothingMuted, type NoticePreferences, type
 import * as say from '@deals/events/testing'
 import { ann, bob, firstTime, told } from '@deals/events/testing'
 import { createSystemQueries } from '../system-queries.ts'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForEach } from '../testing/open-site.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 const now = firstTime + 10 * day
 
-let site: Site
+const site = siteForEach({ now })
 let queries: SystemQueries
-beforeEach(async () => {
-  site = await openSite({ now })
+beforeEach(() => {
   queries = createSystemQueries(site.readModels, () => now)
 })
-afterEach(() => site.close())
 
 const chooses = (userId: string, notices: Partial<NoticePreferences>, more: object = {}) =>
   told(

@@ -12,17 +12,16 @@ import {
 import * as say from '@deals/events/testing'
 import { ann, bob, firstTime, mo, told } from '@deals/events/testing'
 import { createSystemQueries } from '../system-queries.ts'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForEach } from '../testing/open-site.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 const now = firstTime + 10 * day
 const soon = { at: now - hour }
 
-let site: Site
+const site = siteForEach({ now })
 let queries: SystemQueries
 beforeEach(async () => {
-  site = await openSite({ now })
   queries = createSystemQueries(site.readModels, () => site.clock.now)
   await site.tell(
     ...[ann, bob, mo].map((userId) => say.aUser({ userId, username: userId })),
@@ -30,7 +29,6 @@ beforeEach(async () => {
     say.aPost({ postId: 1, title: 'Good headphones' }),
   )
 })
-afterEach(() => site.close())
 
 const chooses = (userId: string, notices: Partial<NoticePreferences>, at = firstTime) =>
   told({ type: 'PreferencesChanged', data: { userId, notices: { ...defaultNotices, ...notices } } }, { by: userId, at })

@@ -15,20 +15,18 @@ import {
   told,
   type Told,
 } from '@deals/events/testing'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForEach } from '../testing/open-site.ts'
 import { countUnread, isSeen, noticesOf } from './member-notices.ts'
 import { noticeViews } from './notice-views.ts'
 
 const day = 86_400_000
 const postIds = Array.from({ length: 6 }, (_, at) => at + 1)
-let site: Site
+const site = siteForEach({ now: firstTime + 91 * day })
 let lastComment = 0
 beforeEach(async () => {
-  site = await openSite({ now: firstTime + 91 * day })
   lastComment = 0
   await site.tell(...postIds.map((postId) => aPost({ postId })), anAlert({ userId: ann }))
 })
-afterEach(() => site.close())
 
 const commentAt = (postId: number, at: number, authorId = bob): Told => {
   lastComment += 1

@@ -18,7 +18,7 @@ import {
   told,
 } from '@deals/events/testing'
 import { createSystemQueries } from '../system-queries.ts'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForEach } from '../testing/open-site.ts'
 
 const minute = 60_000
 const comment = (commentId: number, postId: number, over: Parameters<typeof aComment>[0] = {}) =>
@@ -34,16 +34,14 @@ interface Notice {
   kind: string
   url: string
 }
-let site: Site
-beforeEach(async () => {
-  site = await openSite()
-  await site.tell(
+const site = siteForEach()
+beforeEach(() =>
+  site.tell(
     ...[ann, bob, mo].map((userId) => aUser({ userId, username: userId })),
     aPost({ postId: 1, title: 'Good headphones' }),
     aPost({ postId: 2, title: 'Better headphones' }),
-  )
-})
-afterEach(() => site.close())
+  ),
+)
 
 const notices = async (query = '', as = ann) => {
   const { body } = await site.ask(`/api/notifications?${query}`, as)

@@ -17,7 +17,7 @@ import {
   olive,
 } from '@deals/events/testing'
 import { createPlainQuestions, createQueryApi, endpoints } from '../app.ts'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForAll } from '../testing/open-site.ts'
 import type { QueryContext } from './ports.ts'
 
 const day = 86_400_000
@@ -54,10 +54,9 @@ async function bothWays(
 const as = (userId: string | undefined): Record<string, string> =>
   userId === undefined ? {} : { cookie: `session=token-${userId}` }
 
-let site: Site
+const site = siteForAll()
 let sides: ReturnType<typeof sidesOf>
 beforeAll(async () => {
-  site = await openSite()
   const people = [ann, bob, mo, olive].map((userId) => aUser({ userId, username: userId }))
   await site.tell(
     ...[...people, aRole({ userId: mo, role: 'moderator' }), aRole({ userId: olive, role: 'owner' })],
@@ -71,7 +70,6 @@ beforeAll(async () => {
   )
   sides = sidesOf(site.context)
 })
-afterAll(() => site.close())
 
 const given: Readonly<Record<string, string>> = { username: ann, slug: 'amazon', userId: bob, category: 'computers' }
 const asked = endpoints

@@ -1,14 +1,10 @@
 import type { Viewer } from '@deals/events'
 import { aUser, ann } from '@deals/events/testing'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForAll, type Site } from '../testing/open-site.ts'
 import { askerOf } from './asker.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-  await site.tell(aUser({ userId: ann, username: ann }))
-})
-afterAll(() => site.close())
+const site = siteForAll()
+beforeAll(() => site.tell(aUser({ userId: ann, username: ann })))
 
 /** Somebody with a session that may end, and how often it was looked up. */
 function opened() {

@@ -1,21 +1,19 @@
 import { posts, type PostDoc } from '@deals/projector/read-models'
 import { aPost, aPostDeletion, aPostEdit, firstTime } from '@deals/events/testing'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForEach } from '../testing/open-site.ts'
 import { comparablesFrom, type ComparablesOf } from './comparables.ts'
 
 const now = firstTime + 86_400_000
 const minute = 60_000
 
-let site: Site
+const site = siteForEach({ now })
 let clock: { now: number }
 let comparablesOf: ComparablesOf
 beforeEach(async () => {
-  site = await openSite({ now })
   clock = { now }
   comparablesOf = comparablesFrom({ readModels: site.readModels, clock: () => clock.now })
   await site.tell(lamp(1), lamp(2), lamp(3))
 })
-afterEach(() => site.close())
 
 const lamp = (postId: number, over: Parameters<typeof aPost>[0] = {}) =>
   aPost(

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { discountSteps, postFacets, postReads, type FacetName, type PostFacets } from '@deals/events'
 import { aPost, aPostExpiry, aPostSentToReview, aRole, aStore, aUser, ann, firstTime, mo } from '@deals/events/testing'
 import type { Collection, PostDoc, ReadModels } from '@deals/projector/read-models'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForAll } from '../testing/open-site.ts'
 import type { Asking } from '../platform/ports.ts'
 import { countFacets } from './count-facets.query.ts'
 
@@ -33,10 +33,9 @@ function aMixedPost(at: number) {
 }
 const count = 36
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite({ now })
-  await site.tell(
+const site = siteForAll({ now })
+beforeAll(() =>
+  site.tell(
     ...[ann, mo].map((userId) => aUser({ userId, username: userId })),
     aRole({ userId: mo, role: 'moderator' }),
     aStore(),
@@ -44,9 +43,8 @@ beforeAll(async () => {
     ...Array.from({ length: count }, (_, at) => aMixedPost(at)),
     ...[4, 11, 18, 25].map((postId) => aPostExpiry({ postId }, { at: now })),
     ...[6, 13, 20].map((postId) => aPostSentToReview({ postId, to: 'staff-review' })),
-  )
-})
-afterAll(() => site.close())
+  ),
+)
 
 type Filters = Readonly<Record<string, string>>
 const asQuery = (filters: Filters) => new URLSearchParams(filters).toString()

@@ -13,7 +13,7 @@ import {
   firstTime,
 } from '@deals/events/testing'
 import { idsOf } from '../testing/ids-of.ts'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForAll } from '../testing/open-site.ts'
 import { lowestOf } from './price-points.ts'
 
 const day = 86_400_000
@@ -21,10 +21,9 @@ const now = firstTime + 200 * day
 const post = (postId: number, daysOld: number, over: Parameters<typeof aPost>[0] = {}) =>
   aPost({ postId, categorySlug: 'techelectronics', ...over }, { at: now - daysOld * day })
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite({ now })
-  await site.tell(
+const site = siteForAll({ now })
+beforeAll(() =>
+  site.tell(
     post(1, 100, { price: 8000 }),
     aPostEdit({ postId: 1, changes: { price: 4000 } }, { at: now - 95 * day }),
     aPostEdit({ postId: 1, changes: { price: 7000 } }, { at: now - 30 * day }),
@@ -39,9 +38,8 @@ beforeAll(async () => {
     aScoreRequest({ postId: 2 }),
     aScore({ postId: 2 }),
     aScoreRequest({ postId: 1 }),
-  )
-})
-afterAll(() => site.close())
+  ),
+)
 
 describe('the rank', () => {
   it('is the sum that the projection keeps', async () => {

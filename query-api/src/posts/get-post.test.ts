@@ -22,7 +22,7 @@ import {
   sue,
   told,
 } from '@deals/events/testing'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForEach } from '../testing/open-site.ts'
 
 const path = `/api/posts/${postId}`
 const users = [ann, bob, mo, stacy, sue].map((userId) => aUser({ userId, username: userId }))
@@ -35,12 +35,8 @@ const people = [...users, ...roles]
 const submitted = aPost({ categorySlug: 'techelectronics', subCategorySlug: 'headphonesearbuds' })
 const inReview = aPost({ categorySlug: 'techelectronics', status: 'ai-review' })
 
-let site: Site
-beforeEach(async () => {
-  site = await openSite()
-  await site.tell(...people, aStore())
-})
-afterEach(() => site.close())
+const site = siteForEach()
+beforeEach(() => site.tell(...people, aStore()))
 
 it.each([
   ['a visitor', undefined, false],

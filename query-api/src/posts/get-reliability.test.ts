@@ -1,6 +1,6 @@
 import { reliability } from '@deals/events'
 import { aPost, aPostExpiry, aReview, aStore, aUser, ann, bob, firstTime, mo, told } from '@deals/events/testing'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForAll } from '../testing/open-site.ts'
 
 const hour = 3_600_000
 const slug = 'north-audio'
@@ -20,10 +20,9 @@ const says = (type: 'AvailabilityConfirmed' | 'AvailabilityDenied', postId: numb
   told({ type, data: { postId, userId, weight: 1 } }, { by: userId })
 const over = (postId: number, hours: number) => aPostExpiry({ postId }, { at: firstTime + hours * hour })
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-  await site.tell(
+const site = siteForAll()
+beforeAll(() =>
+  site.tell(
     ...[ann, bob, mo].map((userId) => aUser({ userId, username: userId })),
     aStore({ slug, name: 'North Audio' }),
     aStore({ slug: 'acme', name: 'Acme', hosts: [] }),
@@ -42,9 +41,8 @@ beforeAll(async () => {
     ...[1, 2, 3].map((postId) => inspected(postId)),
     inspected(4, 'info'),
     inspected(5, 'fixable'),
-  )
-})
-afterAll(() => site.close())
+  ),
+)
 
 const asked = async (path: string) => reliability.parse((await site.ask(`${path}/reliability`)).body)
 

@@ -1,19 +1,17 @@
 import { aPost, aPostApproval, aPostSentToReview, aUser, ann, aRole, bob, firstTime, mo } from '@deals/events/testing'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForEach } from '../testing/open-site.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 const now = firstTime + 30 * day
 
-let site: Site
-beforeEach(async () => {
-  site = await openSite({ now })
-  await site.tell(
+const site = siteForEach({ now })
+beforeEach(() =>
+  site.tell(
     ...[ann, bob, mo].map((userId) => aUser({ userId, username: userId })),
     aRole({ userId: mo, role: 'moderator' }),
-  )
-})
-afterEach(() => site.close())
+  ),
+)
 
 const held = (postId: number, minutesAgo: number) => [
   aPost({ postId, status: 'ai-review', authorId: ann, urlKey: `u${postId}` }, { at: now - minutesAgo * minute - 1 }),

@@ -14,7 +14,7 @@ import {
   stacy,
 } from '@deals/events/testing'
 import { idsOf } from '../testing/ids-of.ts'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { openSite, siteForAll } from '../testing/open-site.ts'
 
 const day = 86_400_000
 const hour = 3_600_000
@@ -26,10 +26,9 @@ const post = (id: number, daysOld: number, over: Over = {}) =>
   aPost({ postId: id, categorySlug: 'techelectronics', ...over }, { at: now - daysOld * day })
 const voteOn = (id: number, userId: string) => aVote({ postId: id, userId }, { by: userId })
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite({ now })
-  await site.tell(
+const site = siteForAll({ now })
+beforeAll(() =>
+  site.tell(
     ...[ann, bob, mo, stacy].map((userId) => aUser({ userId, username: userId })),
     aRole({ userId: mo, role: 'moderator' }),
     aRole({ userId: stacy, role: 'staff' }),
@@ -54,9 +53,8 @@ beforeAll(async () => {
     ...['u1', 'u2', 'u3'].map((userId) => voteOn(4, userId)),
     ...['u1', 'u2'].map((userId) => voteOn(2, userId)),
     voteOn(6, 'u1'),
-  )
-})
-afterAll(() => site.close())
+  ),
+)
 
 /** Ids of the list that a query gives, and its total. */
 async function list(query: string, as?: string) {

@@ -11,7 +11,7 @@ import {
   someChangedPreferences,
 } from '@deals/events/testing'
 import { idsOf } from '../testing/ids-of.ts'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForAll } from '../testing/open-site.ts'
 import { affinityOf, type Interaction } from './affinity.ts'
 import { withRecommended } from './recommendations.ts'
 
@@ -56,9 +56,8 @@ it('likes less what somebody is not interested in', () => {
 })
 
 describe('a member who saves deals for pets', () => {
-  let site: Site
+  const site = siteForAll({ now })
   beforeAll(async () => {
-    site = await openSite({ now })
     const tech = Array.from({ length: 30 }, (_, at) =>
       aPost({ postId: 100 + at, categorySlug: 'techelectronics' }, { at: now - at * 60_000 }),
     )
@@ -72,7 +71,6 @@ describe('a member who saves deals for pets', () => {
       aBookmark({ postId: 5 }, { at: now - day }),
     )
   })
-  afterAll(() => site.close())
 
   const recommendedIn = (body: unknown) =>
     (body as { posts: { id: number; isRecommended: boolean }[] }).posts

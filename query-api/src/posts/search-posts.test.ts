@@ -1,7 +1,7 @@
 import { whyFound } from '@deals/events'
 import { aPost, aPostExpiry, aStore, aUser, aVote, bob, firstTime } from '@deals/events/testing'
 import { idsOf } from '../testing/ids-of.ts'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForAll } from '../testing/open-site.ts'
 import { relevanceFactors, relevanceOf } from './relevance.ts'
 
 const day = 86_400_000
@@ -27,10 +27,9 @@ describe('a search', () => {
       { at: now - day },
     )
 
-  let site: Site
-  beforeAll(async () => {
-    site = await openSite({ now })
-    await site.tell(
+  const site = siteForAll({ now })
+  beforeAll(() =>
+    site.tell(
       aUser(),
       aUser({ userId: bob, username: bob }),
       aStore(),
@@ -48,9 +47,8 @@ describe('a search', () => {
       aPostExpiry({ postId: 5 }),
       post(6, 'Something else entirely', {}),
       ...Array.from({ length: 40 }, (_, at) => aVote({ postId: 2, userId: `u${at}` })),
-    )
-  })
-  afterAll(() => site.close())
+    ),
+  )
 
   const search = async (q: string, more = '') => {
     const { status, body } = await site.ask(`/api/posts?q=${encodeURIComponent(q)}${more}`)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { PostDoc } from '@deals/projector/read-models'
 import { posts } from '@deals/projector/read-models'
 import { aPost, aPostDeletion, aPostRestoration, firstTime, type Told } from '@deals/events/testing'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForEach } from '../testing/open-site.ts'
 import { likenessTo } from '../platform/trigram.ts'
 import { findSimilar, type LookAlike } from './similar.hydrator.ts'
 
@@ -12,11 +12,7 @@ const post = (postId: number, title: string, storeSlug: string | null = null): T
   aPost({ postId, title, storeSlug, urlKey: null }, { at: now - 30 * day + postId })
 const wanted: LookAlike = { urlKey: null, storeSlug: null, title: '', sinceDays: 60, limit: 20 }
 
-let site: Site
-beforeEach(async () => {
-  site = await openSite({ now })
-})
-afterEach(() => site.close())
+const site = siteForEach({ now })
 const idsLike = async (title: string, over: Partial<LookAlike> = {}): Promise<number[]> => {
   const found = await findSimilar({ readModels: site.readModels, now }, { ...wanted, title, ...over })
   return found.map((alike) => alike.post.postId)

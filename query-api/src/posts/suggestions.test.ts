@@ -1,9 +1,9 @@
 import { suggestionList } from '@deals/events'
 import { aPost, aPostDeletion, aPostEdit, aRole, aUser, ann, bob, firstTime, mo, told } from '@deals/events/testing'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForEach } from '../testing/open-site.ts'
 
 const cara = 'cara'
-let site: Site
+const site = siteForEach()
 const suggested = (postId: number, changes: object) =>
   told(
     {
@@ -22,18 +22,16 @@ const answers = async (as: string) => {
   return suggestions.map(({ id, may }) => [id, ...may])
 }
 
-beforeEach(async () => {
-  site = await openSite()
-  await site.tell(
+beforeEach(() =>
+  site.tell(
     ...[ann, bob, cara, mo].map((userId) => aUser({ userId, username: userId })),
     aRole({ userId: mo, role: 'moderator' }),
     aPost({ postId: 1, title: 'A kettle', price: 2499, authorId: ann }),
     aPost({ postId: 2, authorId: ann }),
     suggested(1, { title: 'A red kettle', price: 1999, urlKey: 'shop/kettle' }),
     suggested(2, { title: 'A red lamp' }),
-  )
-})
-afterEach(() => site.close())
+  ),
+)
 
 it('those who may answer find it at the post, who suggested it may withdraw it, and nobody else sees it', async () => {
   expect(await answers(ann)).toEqual([['1-bob', 'accept', 'decline']])

@@ -1,14 +1,13 @@
 import { postHistoryView, priceHistory, sameProducts, type DomainEvent } from '@deals/events'
 import { aPost, aPostDeletion, aRole, aUser, ann, bob, mo, sue, told } from '@deals/events/testing'
 import { createSystemQueries } from '../system-queries.ts'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForEach } from '../testing/open-site.ts'
 
-let site: Site
+const site = siteForEach()
 const product = (postId: number, price: number, urlKey: string | null = `shop/${postId}`) =>
   aPost({ postId, authorId: postId === 2 ? bob : ann, price, originalPrice: null, urlKey })
-beforeEach(async () => {
-  site = await openSite()
-  await site.tell(
+beforeEach(() =>
+  site.tell(
     ...[ann, bob, mo, sue].map((userId) => aUser({ userId, username: userId })),
     aRole({ userId: mo, role: 'moderator' }),
     product(1, 5_000),
@@ -16,9 +15,8 @@ beforeEach(async () => {
     product(3, 3_000),
     product(4, 2_000, 'shop/3'),
     aPost({ postId: 5, price: 100, currency: 'CAD', urlKey: 'shop/5' }),
-  )
-})
-afterEach(() => site.close())
+  ),
+)
 
 const say = (event: DomainEvent, by = ann) => told(event, { by })
 const both = (one: number, other: number) => [

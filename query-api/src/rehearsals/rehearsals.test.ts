@@ -16,7 +16,7 @@ import {
   type Told,
 } from '@deals/events/testing'
 import { createSystemQueries } from '../system-queries.ts'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForEach } from '../testing/open-site.ts'
 import { saidOfHolding } from './judged-posts.ts'
 
 const hour = 3_600_000
@@ -25,11 +25,7 @@ const now = firstTime + 100 * day
 /** As many days before now. */
 const ago = (days: number) => now - days * day
 
-let site: Site
-beforeEach(async () => {
-  site = await openSite({ now })
-})
-afterEach(() => site.close())
+const site = siteForEach({ now })
 
 const queries = () => createSystemQueries(site.readModels, () => now)
 const rehearse = (values: Record<string, number>) => queries().rehearseSettings({ values })

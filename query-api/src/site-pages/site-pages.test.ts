@@ -1,16 +1,14 @@
 import { sitePageVersionView, sitePageView, usualSince, usualSitePages } from '@deals/events'
 import { aRole, aUser, ann, stacy, told } from '@deals/events/testing'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForAll } from '../testing/open-site.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-  await site.tell(
+const site = siteForAll()
+beforeAll(() =>
+  site.tell(
     ...[ann, stacy].map((userId) => aUser({ userId, username: userId })),
     aRole({ userId: stacy, role: 'staff' }),
-  )
-})
-afterAll(() => site.close())
+  ),
+)
 
 const page = async (as?: string) => sitePageView.parse((await site.ask('/api/pages/about', as)).body)
 const version = async (nr: number) =>

@@ -17,17 +17,16 @@ import {
   sue,
   told,
 } from '@deals/events/testing'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { openSite, siteForAll } from '../testing/open-site.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 const now = firstTime + 20 * day
 const on = (days: number, minutes = 0) => ({ at: firstTime + days * day + minutes * minute })
 const toReview = { to: 'staff-review' as const }
-let site: Site
-beforeAll(async () => {
-  site = await openSite({ now })
-  await site.tell(
+const site = siteForAll({ now })
+beforeAll(() =>
+  site.tell(
     ...[ann, bob, mo, stacy, sue].map((userId) => aUser({ userId, username: userId }, on(1))),
     ...[aRole({ userId: mo, role: 'moderator' }), aRole({ userId: stacy, role: 'staff' })],
     aRole({ userId: sue, role: 'superUser' }),
@@ -43,9 +42,8 @@ beforeAll(async () => {
     aReport({ postId: 3 }, { by: bob, ...on(20) }),
     told({ type: 'DealVisited', data: { postId: 3, count: 1 } }, on(19)),
     told({ type: 'DealVisited', data: { postId: 3, count: 10 } }, on(20)),
-  )
-})
-afterAll(() => site.close())
+  ),
+)
 
 const overview = async (question = ''): Promise<Overview> =>
   overviewView.parse((await site.ask(`/api/staff/overview${question}`, stacy)).body)

@@ -1,19 +1,17 @@
 import { rolesView } from '@deals/events'
 import { aRole, aUser, ann, bob, olive, stacy, sue, told } from '@deals/events/testing'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForAll } from '../testing/open-site.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-  await site.tell(
+const site = siteForAll()
+beforeAll(() =>
+  site.tell(
     ...[ann, bob, stacy, sue, olive].map((userId) => aUser({ userId, username: userId })),
     ...[aRole({ userId: olive, role: 'owner' }), aRole({ userId: stacy, role: 'staff' })],
     aRole({ userId: sue, role: 'superUser' }),
     aRole({ userId: bob, role: 'moderator' }, { by: olive }),
     told({ type: 'RoleRevoked', data: { userId: bob, role: 'moderator' } }, { by: olive }),
-  )
-})
-afterAll(() => site.close())
+  ),
+)
 
 it('owners see who has which role, and who gave and took them', async () => {
   const view = rolesView.parse((await site.ask('/api/staff/roles', olive)).body)

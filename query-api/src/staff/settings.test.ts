@@ -1,17 +1,15 @@
 import { settingsView } from '@deals/events'
 import { aUser, ann, mo, olive, stacy, sue, aRole, told } from '@deals/events/testing'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForAll } from '../testing/open-site.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-  await site.tell(
+const site = siteForAll()
+beforeAll(() =>
+  site.tell(
     ...[ann, mo, stacy, sue, olive].map((userId) => aUser({ userId, username: userId })),
     ...[aRole({ userId: mo, role: 'moderator' }), aRole({ userId: stacy, role: 'staff' })],
     ...[aRole({ userId: sue, role: 'superUser' }), aRole({ userId: olive, role: 'owner' })],
-  )
-})
-afterAll(() => site.close())
+  ),
+)
 
 const ask = async () => settingsView.parse((await site.ask('/api/staff/settings', sue)).body)
 

@@ -1,6 +1,6 @@
 import { askAgainDays, notificationList, staffStoreList, storeDetails, storeSpeakers } from '@deals/events'
 import { aRole, aStore, aUser, ann, bob, firstTime, mo, stacy, told } from '@deals/events/testing'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForEach } from '../testing/open-site.ts'
 
 const slug = 'north-audio'
 const statement = 'I look after its web shop.'
@@ -10,17 +10,15 @@ const asked = (userId: string) =>
 const decided = (type: 'RepresentativeVerified' | 'RepresentativeDeclined', userId: string) =>
   told({ type, data: { slug, userId, reason: 'The address is not of the shop.' } }, { by: stacy })
 
-let site: Site
-beforeEach(async () => {
-  site = await openSite()
-  await site.tell(
+const site = siteForEach()
+beforeEach(() =>
+  site.tell(
     ...[ann, bob, mo, stacy].map((userId) => aUser({ userId, username: userId })),
     aRole({ userId: stacy, role: 'staff' }),
     aStore({ slug, name: 'North Audio' }),
     aStore({ slug: 'acme', name: 'Acme', hosts: [] }),
-  )
-})
-afterEach(() => site.close())
+  ),
+)
 
 const ownRequest = async (viewer?: string) =>
   storeDetails.parse((await site.ask(`/api/stores/${slug}`, viewer)).body).ownRequest

@@ -20,23 +20,21 @@ import {
   told,
   type Told,
 } from '@deals/events/testing'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForEach } from '../testing/open-site.ts'
 
 const hour = 3_600_000
 const at = (hours: number) => firstTime + hours * hour
 const isoOf = (ms: number) => new Date(ms).toISOString()
 
-let site: Site
-beforeEach(async () => {
-  site = await openSite()
-  await site.tell(
+const site = siteForEach()
+beforeEach(() =>
+  site.tell(
     ...[ann, bob, mo].map((userId) => aUser({ userId, username: userId })),
     aRole({ userId: mo, role: 'moderator' }),
     aStore(),
     aStore({ slug: 'elsewhere', name: 'Elsewhere', hosts: [] }),
-  )
-})
-afterEach(() => site.close())
+  ),
+)
 
 const ask = (query: string, as?: string) => site.ask(`/api/stores/${storeSlug}/as-of?${query}`, as)
 const dealsAt = async (hours: number, as?: string) =>

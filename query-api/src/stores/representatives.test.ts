@@ -9,12 +9,11 @@ import {
 } from '@deals/events'
 import { aComment, aPost, aRole, aStore, aUser, ann, bob, firstTime, stacy, told } from '@deals/events/testing'
 import { createSystemQueries } from '../system-queries.ts'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForAll } from '../testing/open-site.ts'
 
 const reason = 'They wrote from its address.'
-let site: Site
+const site = siteForAll()
 beforeAll(async () => {
-  site = await openSite()
   const verified = { slug: 'north-audio', userId: ann, reason }
   await site.tell(
     ...[ann, bob, stacy].map((userId) => aUser({ userId, username: userId })),
@@ -28,7 +27,6 @@ beforeAll(async () => {
     ...[1, 2, 3].map((postId) => aComment({ postId, commentId: postId, rootId: postId, authorId: ann }, { by: ann })),
   )
 })
-afterAll(() => site.close())
 
 it('who speaks for a store is named on its page', async () => {
   expect(storeDetails.parse((await site.ask('/api/stores/north-audio')).body).representatives).toEqual([ann])

@@ -1,12 +1,11 @@
 import { staffStore, staffStoreList } from '@deals/events'
 import { aPost, aRole, aStore, aUser, ann, firstTime, mo, stacy, told } from '@deals/events/testing'
 import { createSystemQueries } from '../system-queries.ts'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForAll } from '../testing/open-site.ts'
 
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-  await site.tell(
+const site = siteForAll()
+beforeAll(() =>
+  site.tell(
     ...[ann, mo, stacy].map((userId) => aUser({ userId, username: userId })),
     ...[aRole({ userId: mo, role: 'moderator' }), aRole({ userId: stacy, role: 'staff' })],
     aStore({ slug: 'north-audio', name: 'North Audio', hosts: ['north-audio.example', 'na.example'] }),
@@ -14,9 +13,8 @@ beforeAll(async () => {
     aStore({ slug: 'new-shop', name: 'New Shop', hosts: [], status: 'pending' }),
     told({ type: 'StorePaused', data: { slug: 'north-audio', until: firstTime } }, { by: stacy }),
     aPost({ postId: 1, storeSlug: 'north-audio' }),
-  )
-})
-afterAll(() => site.close())
+  ),
+)
 
 const slugs = async (question: string) => {
   const { body } = await site.ask(`/api/staff/stores?${question}`, stacy)

@@ -1,12 +1,11 @@
 import { categoryList, hostNames, storeList } from '@deals/events'
 import { aPost, aPostExpiry, aStore, firstTime } from '@deals/events/testing'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForAll } from '../testing/open-site.ts'
 
 const day = 86_400_000
 const now = firstTime + 40 * day
-let site: Site
+const site = siteForAll({ now })
 beforeAll(async () => {
-  site = await openSite({ now })
   const shop = (slug: string, name: string, over: Parameters<typeof aStore>[0] = {}) => aStore({ slug, name, ...over })
   const post = (postId: number, daysOld: number, over: Parameters<typeof aPost>[0] = {}) =>
     aPost({ postId, storeSlug: 'pet-world', categorySlug: 'pets', ...over }, { at: now - daysOld * day })
@@ -24,7 +23,6 @@ beforeAll(async () => {
     post(4, 1, { storeSlug: 'north-audio', categorySlug: 'techelectronics' }),
   )
 })
-afterAll(() => site.close())
 
 const names = async (query: string) => {
   const { body } = await site.ask(`/api/stores?${query}`)

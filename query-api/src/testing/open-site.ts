@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pino } from 'pino'
 import supertest from 'supertest'
-import { eventDefinitions, streamOf, type DomainEvent, type EventMeta } from '@deals/events'
+import type { DomainEvent, EventMeta } from '@deals/events'
 import { portOf } from '@deals/process'
 import { unlimited } from '@deals/process/limits'
 import { createCodec, createVoteLeaves, openMemoryLog } from '@deals/event-log'
 import { newUuid } from '@deals/events/platform'
-import { actorOf, ann, firstTime, type Told } from '@deals/events/testing'
+import { actorOf, ann, firstTime, openedForAll, openedForEach, streamFor, type Told } from '@deals/events/testing'
 import { createAccounts, createFeedKeys, openMemoryKeyedStore } from '@deals/accounts'
 import { testSealer } from '@deals/accounts/testing'
 import { createPostLog, createVoteLog, openMemoryReadModels, projections, startProjector } from '@deals/projector/app'
@@ -17,55 +17,6 @@ import type { QueryContext } from '../platform/ports.ts'
 
 const day = 86_400_000
 const logger = pino({ level: 'silent' })
-
-/** The stream that an event of a test belongs to. */
-function streamFor({ type, data }: DomainEvent): string {
-  const ids = data as unknown as Record<string, never>
-  const {
-    postId = 0,
-    otherId = 0,
-    userId = '',
-    commentId = 0,
-    slug = '',
-    alertId = '',
-    notificationId = '',
-    replayId = '',
-    day = 0,
-  } = ids
-  const streams: Record<string, string> = {
-    post: streamOf.post(postId),
-    vote: streamOf.vote(postId, userId),
-    bookmark: streamOf.bookmark(userId, postId),
-    dismissal: streamOf.dismissal(userId, postId),
-    visit: streamOf.visits(userId),
-    comment: streamOf.comment(commentId),
-    cvote: streamOf.commentVote(commentId, userId),
-    score: streamOf.score(postId),
-    replay: streamOf.replay(replayId),
-    report: streamOf.report(postId, userId),
-    avail: streamOf.availability(postId, userId),
-    coupon: streamOf.coupon(postId, userId),
-    product: streamOf.product(postId, otherId),
-    click: streamOf.clicks(postId, 0),
-    case: streamOf.case(postId),
-    user: streamOf.user(userId),
-    thread: streamOf.thread(userId),
-    prefs: streamOf.preferences(userId),
-    inbox: streamOf.inbox(userId),
-    alert: streamOf.alert(alertId),
-    match: streamOf.match(alertId, postId),
-    delivery: streamOf.delivery(notificationId, 'email'),
-    store: streamOf.store(slug),
-    settings: streamOf.settings(),
-    announcement: streamOf.announcements(),
-    page: 'page-any',
-    newsletter: streamOf.newsletter(),
-    featured: streamOf.featured(),
-    voteroot: streamOf.voteRoots(),
-    frontpage: streamOf.frontPages(day),
-  }
-  return streams[eventDefinitions[type]?.category ?? ''] ?? 'user-nobody'
-}
 
 /**
  * A whole read side in memory: a log, the real projections, and the API over them. Events are told in days: `at` of
@@ -159,6 +110,12 @@ export interface Reply {
   headers: Readonly<Record<string, string>>
 }
 export type Site = Awaited<ReturnType<typeof openSite>>
+type Options = Parameters<typeof openSite>[0]
+
+/** A site of its own for each test. */
+export const siteForEach = (options?: Options): Site => openedForEach(() => openSite(options))
+/** One site for all tests of a file, or of a `describe`. */
+export const siteForAll = (options?: Options): Site => openedForAll(() => openSite(options))
 
 /** Whose key seals the text of an event: its author's, or of what it is about. */
 function rememberOwners() {

@@ -1,20 +1,18 @@
 import { notificationList, threadView } from '@deals/events'
 import { aPost, aRole, aUser, ann, bob, firstTime, mo, sue, told } from '@deals/events/testing'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForEach } from '../testing/open-site.ts'
 
-let site: Site
-beforeEach(async () => {
-  site = await openSite({ now: firstTime + 60_000 })
-  await site.tell(
+const site = siteForEach({ now: firstTime + 60_000 })
+beforeEach(() =>
+  site.tell(
     ...[ann, bob, mo, sue].map((userId) => aUser({ userId, username: userId })),
     ...[mo, sue].map((userId) => aRole({ userId, role: 'moderator' })),
     aPost({ postId: 1, title: 'Good headphones' }),
     wrote(mo, 'Where is it from?', 1),
     answered('From the shop.', 1),
     wrote(sue, 'Thanks.'),
-  )
-})
-afterEach(() => site.close())
+  ),
+)
 
 const wrote = (by: string, text: string, aboutPostId: number | null = null) =>
   told({ type: 'ModeratorWrote', data: { userId: ann, aboutPostId, text } }, { by })

@@ -18,7 +18,7 @@ import {
   sue,
   told,
 } from '@deals/events/testing'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { openSite, siteForAll } from '../testing/open-site.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -48,10 +48,9 @@ const appealed = (decisionId: string, outcome: 'upheld' | 'overturned', days: nu
     { by: sue, stream: `appeal-${decisionId}`, ...on(days, 1) },
   ),
 ]
-let site: Site
-beforeAll(async () => {
-  site = await openSite({ now })
-  await site.tell(
+const site = siteForAll({ now })
+beforeAll(() =>
+  site.tell(
     ...[ann, bob, mo, sue].map((userId) => aUser({ userId, username: userId })),
     ...[aRole({ userId: mo, role: 'moderator' }), aRole({ userId: sue, role: 'superUser' })],
     ...[1, 2, 3, 4].map((postId) => aPost({ postId }, on(0))),
@@ -73,9 +72,8 @@ beforeAll(async () => {
     told({ type: 'UserWarned', data: { userId: bob, reason: 'Be kind.' } }, byMo(57)),
     aStore({ slug: 'fakes', status: 'blocked' }, { stream: 'store-fakes' }),
     aStore({ slug: 'kettles' }, { stream: 'store-kettles' }),
-  )
-})
-afterAll(() => site.close())
+  ),
+)
 
 const asked = async (question = ''): Promise<TransparencyView> =>
   transparencyView.parse((await site.ask(`/api/transparency${question}`)).body)

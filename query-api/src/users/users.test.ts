@@ -22,15 +22,14 @@ import {
   told,
 } from '@deals/events/testing'
 import { idsOf } from '../testing/ids-of.ts'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { openSite, siteForAll, type Site } from '../testing/open-site.ts'
 
 const eve = 'eve'
 const dan = 'dan'
 const until = firstTime + 20 * 86_400_000
-let site: Site
-beforeAll(async () => {
-  site = await openSite()
-  await site.tell(
+const site = siteForAll()
+beforeAll(() =>
+  site.tell(
     ...[ann, bob, mo, sue, eve, dan].map((userId) => aUser({ userId, username: `${userId}_1` })),
     aRole({ userId: mo, role: 'moderator' }),
     aRole({ userId: sue, role: 'superUser' }),
@@ -43,9 +42,8 @@ beforeAll(async () => {
     aPostExpiry({ postId: 2 }),
     aPost({ postId: 3 }),
     aPostSentToReview({ postId: 3 }),
-  )
-})
-afterAll(() => site.close())
+  ),
+)
 
 describe('the current user', () => {
   const none = { isOwner: false, isSuperUser: false, isModerator: false, isStaff: false }

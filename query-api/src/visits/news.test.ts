@@ -1,7 +1,7 @@
 import { openedAsFact, type NewsKind, type NewsList, type RecommendationsFact } from '@deals/events'
 import * as say from '@deals/events/testing'
 import { ann, bob, firstTime } from '@deals/events/testing'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForEach } from '../testing/open-site.ts'
 
 const hour = 3_600_000
 const now = firstTime + 1_000 * hour
@@ -10,16 +10,14 @@ const left = now - 20 * hour
 const ago = (hours: number) => now - hours * hour
 const when = (hours: number) => ({ at: ago(hours) })
 
-let site: Site
-beforeEach(async () => {
-  site = await openSite({ now })
-  await site.tell(
+const site = siteForEach({ now })
+beforeEach(() =>
+  site.tell(
     say.aUser({ userId: ann, username: 'ann' }),
     say.aUser({ userId: bob, username: 'bob' }),
     say.aUser({ userId: 'mo', username: 'mo' }),
-  )
-})
-afterEach(() => site.close())
+  ),
+)
 
 const visited = (opened: Readonly<Record<number, number>> = {}) =>
   say.aVisit({

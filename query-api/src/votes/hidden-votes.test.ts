@@ -1,6 +1,6 @@
 import { postDetails, postList } from '@deals/events'
 import { aPost, aPostSentToReview, aUser, aVote, ann, bob, firstTime, postId, sue, told } from '@deals/events/testing'
-import { openSite, type Site } from '../testing/open-site.ts'
+import { siteForEach } from '../testing/open-site.ts'
 
 const minute = 60_000
 const now = firstTime + 50 * minute
@@ -8,12 +8,8 @@ const changes = (to: number, from = 0) => [{ name: 'votes.hidden', from, to }]
 const set = (to: number, from = 0) =>
   told({ type: 'SettingsChanged', data: { changes: changes(to, from) } }, { by: sue, at: firstTime })
 
-let site: Site
-beforeEach(async () => {
-  site = await openSite({ now })
-  await site.tell(...[ann, bob, sue].map((userId) => aUser({ userId, username: userId })))
-})
-afterEach(() => site.close())
+const site = siteForEach({ now })
+beforeEach(() => site.tell(...[ann, bob, sue].map((userId) => aUser({ userId, username: userId }))))
 
 const published = (age: number) => [aPost({}, { at: now - age }), aVote({}, { at: now - age })]
 const cardIn = async (who?: string) => postList.parse((await site.ask('/api/posts', who)).body).posts[0]

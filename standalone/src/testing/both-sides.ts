@@ -27,6 +27,7 @@ import { filesIn, scrubFiles } from '@deals/process/base'
 import { unlimited } from '@deals/process/limits'
 import { createCodec, createVoteLeaves, openMemoryLog, openSqliteLog } from '@deals/event-log'
 import { newUuid } from '@deals/events/platform'
+import { openedForAll, openedForEach, streamFor } from '@deals/events/testing'
 import {
   createPostLog,
   createVoteLog,
@@ -40,7 +41,6 @@ import { openSqliteReadModels } from '@deals/projector/read-models'
 import { createQueryApi, createSystemQueries } from '@deals/query-api/app'
 import { openJobQueue, openLetters, startWorkers, type JobQueue } from '@deals/workers/app'
 import { lettersIn } from './letters-in.ts'
-import { streamFor } from './stream-for.ts'
 
 const password = 'ten words or so'
 /** Everybody has the hash of one password, because making one takes its time. */
@@ -231,6 +231,11 @@ export async function openBothSides({ now: start, publicUrl = 'http://localhost:
   }
 }
 export type BothSides = Awaited<ReturnType<typeof openBothSides>>
+
+/** Both sides of its own for each test. */
+export const bothSidesForEach = (options: Options): BothSides => openedForEach(() => openBothSides(options))
+/** Both sides once for all tests of a file, or of a `describe`. */
+export const bothSidesForAll = (options: Options): BothSides => openedForAll(() => openBothSides(options))
 export type Someone = Awaited<ReturnType<BothSides['join']>>
 
 const withoutDelay = (queue: JobQueue): JobQueue => ({

@@ -15,7 +15,7 @@ import {
 } from '@deals/events/testing'
 import { openMemoryLog } from '@deals/event-log'
 import { reactions } from '../reactions.ts'
-import { openSmallSite } from '../testing/small-site.ts'
+import { smallSiteForEach } from '../testing/small-site.ts'
 
 const jobsFor = (...told: Told[]) =>
   recordedHistory(told)
@@ -56,11 +56,7 @@ describe('alerts are looked at', () => {
 
 describe('the alerts that look for a post', () => {
   const now = Date.UTC(2026, 0, 15)
-  let site: ReturnType<typeof openSmallSite>
-  beforeEach(() => {
-    site = openSmallSite(openMemoryLog({ now: () => now }))
-  })
-  afterEach(() => site.close())
+  const site = smallSiteForEach(() => openMemoryLog({ now: () => now }))
   const found = (alertId: string): FoundByAlert => ({ alertId, price: 100, currency: 'USD', why: ['keyword'] })
 
   it('are told of it, page by page, as what follows from the event', async () => {

@@ -1,20 +1,18 @@
 import { confirmableFor, type Subscriptions } from '@deals/accounts'
-import { openSmallSite } from '../testing/small-site.ts'
+import { smallSiteForEach } from '../testing/small-site.ts'
 
 const hour = 3_600_000
 const monday = Date.UTC(2026, 0, 19, 12)
 
-let site: ReturnType<typeof openSmallSite>
+const site = smallSiteForEach()
 let subscriptions: Subscriptions
 beforeEach(() => {
-  site = openSmallSite()
   site.clock.time = monday - hour
   subscriptions = site.mails.subscriptions(site.clock.now)
   site.mails.said.best = [
     { postId: 1, title: 'Headphones', price: 100, originalPrice: null, currency: 'USD', storeName: null, votes: 3 },
   ]
 })
-afterEach(() => site.close())
 const lookTwice = async () => {
   const workers = site.start()
   await workers.lookAtTheClock()

@@ -1,16 +1,14 @@
 import { aComment } from '@deals/events/testing'
-import { openSmallSite } from '../testing/small-site.ts'
+import { smallSiteForEach } from '../testing/small-site.ts'
 
 const hour = 3_600_000
 const name = '1-bob-alert-match'
-let site: ReturnType<typeof openSmallSite>
+const site = smallSiteForEach()
 beforeEach(async () => {
-  site = openSmallSite()
   site.clock.time = Date.UTC(2026, 0, 15, 12)
   site.mails.said.notices = [{ notificationId: name, userId: 'bob' }]
   await site.mails.hasDevice('bob', 'phone')
 })
-afterEach(() => site.close())
 const start = () => site.start({ isJobTimeTurned: true })
 const restarted = async () => {
   await site.stopAll()

@@ -1,13 +1,9 @@
-import { openSmallSite } from '../testing/small-site.ts'
+import { smallSiteForEach } from '../testing/small-site.ts'
 import { reachable } from './reachable.ts'
 
 const noticeFor = (userId: string) => ({ notificationId: `1-${userId}`, userId })
 const given = [noticeFor('cas'), noticeFor('dee')]
-let site: ReturnType<typeof openSmallSite>
-beforeEach(() => {
-  site = openSmallSite()
-})
-afterEach(() => site.close())
+const site = smallSiteForEach()
 
 describe('a notice', () => {
   it.each<[string, { hasAddress?: string; hasDevice?: string }, { letters: string[]; pushes: string[] }]>([

@@ -2,13 +2,9 @@ import type { PostForJobs, RecordedOf } from '@deals/events'
 import { aPost, aPostEdit } from '@deals/events/testing'
 import { DoNotRetry } from '../platform/job-queue.ts'
 import { aPostForJobs } from '../testing/a-post-for-jobs.ts'
-import { openSmallSite } from '../testing/small-site.ts'
+import { smallSiteForEach } from '../testing/small-site.ts'
 
-let site: ReturnType<typeof openSmallSite>
-beforeEach(() => {
-  site = openSmallSite()
-})
-afterEach(() => site.close())
+const site = smallSiteForEach()
 
 const gone = {
   page: { outcome: 'gone' as const, address: 'https://north-audio.example/headphones', title: null },

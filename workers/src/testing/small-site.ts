@@ -18,6 +18,7 @@ import type {
   SettingValues,
   SystemQueries,
 } from '@deals/events'
+import { openedForEach } from '@deals/events/testing'
 import { testSealer } from '@deals/accounts/testing'
 import type { Judge } from '@deals/process/language-model'
 import { openEmbeddedJobQueue } from '../platform/embedded-job-queue.ts'
@@ -246,3 +247,7 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     },
   }
 }
+
+/** One of its own for each test. */
+export const smallSiteForEach = (openLog: () => EventLog = openMemoryLog): ReturnType<typeof openSmallSite> =>
+  openedForEach(() => openSmallSite(openLog()))

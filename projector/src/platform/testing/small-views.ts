@@ -1,6 +1,7 @@
-import { beforeFirst, streamOf } from '@deals/events'
+import { beforeFirst } from '@deals/events'
 import { createCodec, openMemoryLog, type EventLog, type Sealer } from '@deals/event-log'
 import { newUuid } from '@deals/events/platform'
+import { streamFor } from '@deals/events/testing'
 import type { Position, DomainEvent } from '@deals/events'
 import { projection } from '../projection.ts'
 import type { CollectionSchema } from '../read-models.ts'
@@ -108,31 +109,6 @@ export function openTestLog(log: EventLog = openMemoryLog(), codec = testCodec):
       }
       return position
     },
-  }
-}
-
-function streamFor({ type, data }: DomainEvent): string {
-  switch (type) {
-    case 'VoteCast':
-    case 'VoteCleared':
-      return streamOf.vote(data.postId, data.userId)
-    case 'PostSubmitted':
-    case 'PostEdited':
-    case 'PostDeleted':
-      return streamOf.post(data.postId)
-    case 'CommentPosted':
-      return streamOf.comment(data.commentId)
-    case 'PostBookmarked':
-      return streamOf.bookmark(data.userId, data.postId)
-    case 'PostReported':
-      return streamOf.report(data.postId, data.userId)
-    case 'VoteRootPublished':
-      return streamOf.voteRoots()
-    case 'UserRegistered':
-    case 'UserErased':
-      return streamOf.user(data.userId)
-    default:
-      throw new Error(`these tests tell no ${type}`)
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc, { type Scheduler } from 'fast-check'
-import { streamOf, type DomainEvent, beforeFirst } from '@deals/events'
+import { type DomainEvent, beforeFirst } from '@deals/events'
 import { createSealer, openMemoryKeyedStore, sealingKeysIn } from '@deals/accounts'
 import {
   createCodec,
@@ -17,7 +17,7 @@ import {
   type View,
 } from '@deals/event-log'
 import { newUuid } from '@deals/events/platform'
-import { aBookmark, aVote, farAway, passTurns } from '@deals/events/testing'
+import { aBookmark, aVote, farAway, passTurns, streamFor } from '@deals/events/testing'
 import { openEmbeddedJobQueue } from '../embedded-job-queue.ts'
 import type { JobQueue, JobRequest } from '../job-queue.ts'
 import type { Checkpoint } from '../reaction-checkpoint.ts'
@@ -113,19 +113,6 @@ async function tellIn(log: EventLog, events: readonly DomainEvent[]): Promise<re
     await log.append(stream, await codec.encode([{ type, data } as DomainEvent], { stream, meta }), { expected: 'any' })
   }
   return (await log.readAll({ after: beforeFirst, limit: 10_000 })).events
-}
-
-function streamFor({ type, data }: DomainEvent): string {
-  switch (type) {
-    case 'VoteCast':
-      return streamOf.vote(data.postId, data.userId)
-    case 'PostBookmarked':
-      return streamOf.bookmark(data.userId, data.postId)
-    case 'UserErased':
-      return streamOf.user(data.userId)
-    default:
-      throw new Error(`these tests tell no ${type}`)
-  }
 }
 
 const erased = (userId: string): DomainEvent => ({ type: 'UserErased', data: { userId, requestId: 'r' } })

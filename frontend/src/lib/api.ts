@@ -53,6 +53,11 @@ export const api = createApi({
  */
 export const tagNamed = <Type extends 'Profile' | 'Stores'>(type: Type, name: string) =>
   [{ type, id: `named ${name}` }] as const
+/** What a command makes old once it is done; one that was refused changed nothing. */
+export const whenDone =
+  <const Tags extends readonly unknown[]>(...tags: Tags) =>
+  (_answer: unknown, error: unknown): Tags | [] =>
+    error === undefined ? tags : []
 
 /** The part of the store's state in which the answers are. */
 export interface ApiState {

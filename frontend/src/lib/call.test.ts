@@ -17,6 +17,17 @@ describe('a declared call', () => {
     expect(list.query(2)).toEqual({ method: 'GET', path: '/api/posts', params: { page: 2, sortOrder: 'best' } })
   })
 
+  it('takes what its declaration names: what stands in its path, and its body', () => {
+    const move = to('POST /api/staff/sub-categories/:slug/move')
+    expect(move.query({ slug: 'tv/video', into: 'audio', reason: 'It is the same.' })).toEqual({
+      method: 'POST',
+      path: '/api/staff/sub-categories/tv%2Fvideo/move',
+      body: { into: 'audio', reason: 'It is the same.' },
+    })
+    expect(to('POST /api/user/thread').query({ text: 'Hello' })).toMatchObject({ body: { text: 'Hello' } })
+    expect(to('GET /api/drafts').query()).toEqual({ method: 'GET', path: '/api/drafts' })
+  })
+
   it('answers null to visitors where it may', () => {
     expect(toOrNull('GET /api/user').query()).toEqual({ method: 'GET', path: '/api/user', on401: null })
   })
@@ -37,6 +48,10 @@ it('that does not fit its declaration does not compile', () => {
     () => to('GET /api/posts', () => ({ query: { pages: 2 } })),
     // @ts-expect-error an order that there is not
     () => to('GET /api/posts', () => ({ query: { sortOrder: 'worst' } })),
+    // @ts-expect-error a part of the body is missing
+    () => to('POST /api/staff/sub-categories/:slug/move').query({ slug: 'tv', into: 'audio' }),
+    // @ts-expect-error what stands in its path and what it is asked with has to be said
+    () => to('GET /api/posts/:id').query({ id: 7 }),
   ]
-  expect(refused).toHaveLength(6)
+  expect(refused).toHaveLength(8)
 })

@@ -12,7 +12,7 @@ import type {
 import type { ApiRequest } from './base-query.ts'
 
 interface Given extends Pick<ApiRequest, 'body' | 'idempotencyKey' | 'keepalive'> {
-  readonly params?: Readonly<Record<string, string | number>>
+  readonly params?: Readonly<Record<string, unknown>>
   readonly query?: NonNullable<ApiRequest['params']>
 }
 /** What a call takes. */
@@ -43,21 +43,48 @@ export interface Paged<Question, Place = number> {
 }
 
 /** The path with what stands for its names. */
-const filled = (path: string, params: Readonly<Record<string, string | number>>): string =>
-  path.replace(/:(\w+)/g, (_mark, name: string) => encodeURIComponent(params[name] ?? ''))
+const filled = (path: string, params: Readonly<Record<string, unknown>>): string =>
+  path.replace(/:(\w+)/g, (_mark, name: string) => {
+    const value = params[name]
+    return typeof value === 'string' || typeof value === 'number' ? encodeURIComponent(value) : ''
+  })
+
+interface Endpoint<At extends DeclaredAddress, Arg> {
+  readonly query: (arg: Arg) => ApiRequest
+  readonly transformResponse: (answer: AnswerOf<CallAt<At>>) => AnswerOf<CallAt<At>>
+}
+/** What a call takes by the names of its declaration: what stands in its path, and its body. */
+type ByName<Call extends HttpCall> = Call extends { readonly body: unknown }
+  ? ParamsOf<Call, string | number> & Unchanged<SentBodyOf<Call>>
+  : keyof ParamsOf<Call> extends never
+    ? void
+    : never
 
 /**
  * The part of an endpoint that gives a declared call: its address, what it is given and what it answers agree with the
- * declaration, of which nothing but its types reaches the browser.
+ * declaration, of which nothing but its types reaches the browser. A call that takes just what its declaration names, or
+ * nothing, needs no more than its address.
  */
+export function to<At extends DeclaredAddress>(at: At): Endpoint<At, ByName<CallAt<At>>>
 export function to<At extends DeclaredAddress, Arg, const G extends Given>(
   at: At,
   give: (arg: Arg) => G & Fitting<G, CallAt<At>>,
-) {
+): Endpoint<At, Arg>
+export function to(at: DeclaredAddress, give: (arg: never) => Given = (arg) => givenByName(at, arg)) {
   return {
-    query: (arg: Arg): ApiRequest => requestOf(at, give(arg)),
-    transformResponse: (answer: AnswerOf<CallAt<At>>) => answer,
+    query: (arg: never): ApiRequest => requestOf(at, give(arg)),
+    transformResponse: (answer: never): unknown => answer,
   }
+}
+
+/** What has a name in the path stands there; all else is the body. */
+function givenByName(at: DeclaredAddress, arg: Readonly<Record<string, unknown>> | undefined): Given {
+  if (arg === undefined) {
+    return {}
+  }
+  const inPath = addressOf(at).path.split('/')
+  const body = Object.entries(arg).filter(([name]) => !inPath.includes(`:${name}`))
+  return { params: arg, body: Object.fromEntries(body) }
 }
 
 /** A question about the member that visitors may ask too: they are answered with null. */

@@ -1,4 +1,4 @@
-import { api } from '../../lib/api.ts'
+import { api, whenDone } from '../../lib/api.ts'
 import { to } from '../../lib/call.ts'
 
 /** Saving posts. */
@@ -9,7 +9,7 @@ export const bookmarksApi = api.injectEndpoints({
         body: { postId },
         idempotencyKey: key,
       })),
-      invalidatesTags: (_reply, error) => (error === undefined ? ['Bookmarks'] : []),
+      invalidatesTags: whenDone('Bookmarks'),
     }),
   }),
 })

@@ -5,7 +5,7 @@ import { to } from '../../lib/call.ts'
 export const categoriesApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCategories: build.query({
-      ...to('GET /api/categories', (_nothing: void) => ({})),
+      ...to('GET /api/categories'),
       providesTags: ['Categories'],
     }),
   }),

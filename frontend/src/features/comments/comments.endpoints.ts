@@ -14,13 +14,6 @@ export interface CommentQuestion {
   readonly q?: string
 }
 
-interface NewComment {
-  readonly postId: number
-  readonly content: string
-  readonly depth: number
-  readonly parentId?: number
-}
-
 interface CommentEdit {
   readonly comment: CommentView
   readonly content: string
@@ -54,7 +47,7 @@ export const commentsApi = api.injectEndpoints({
       providesTags: (answer) => tagOf(answer?.comments[0]?.postId ?? 0),
     }),
     addComment: build.mutation({
-      ...to('POST /api/comments', (body: NewComment) => ({ body })),
+      ...to('POST /api/comments'),
       invalidatesTags: (answer, _error, { postId }) => (answer === undefined ? [] : tagOf(postId)),
     }),
     editComment: build.mutation({

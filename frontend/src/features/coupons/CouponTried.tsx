@@ -60,7 +60,7 @@ export function CouponTried({ postId, code, words, children }: CouponTriedProps)
       askToSignIn('say whether a code works', serverPages.login)
       return
     }
-    const { error } = await tell({ postId, code, worked })
+    const { error } = await tell({ id: postId, code, worked })
     if (error === undefined) {
       setSaid({ word: worked ? 'worked' : 'failed', at: new Date(now).toISOString() })
     } else {

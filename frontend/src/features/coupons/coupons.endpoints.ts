@@ -1,18 +1,12 @@
 import { api } from '../../lib/api.ts'
 import { to } from '../../lib/call.ts'
 
-interface Tried {
-  readonly postId: number
-  readonly code: string
-  readonly worked: boolean
-}
-
 /** Coupon codes, and what those say who tried them. */
 export const couponsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listCoupons: build.query({ ...to('GET /api/stores/:slug/coupons', (slug: string) => ({ params: { slug } })) }),
     tryCoupon: build.mutation({
-      ...to('POST /api/posts/:id/coupon', ({ postId, ...body }: Tried) => ({ params: { id: postId }, body })),
+      ...to('POST /api/posts/:id/coupon'),
     }),
   }),
 })

@@ -1,4 +1,4 @@
-import { api } from '../../lib/api.ts'
+import { api, whenDone } from '../../lib/api.ts'
 import { to } from '../../lib/call.ts'
 import { list, matches, unread } from './alert-tags.ts'
 
@@ -35,9 +35,9 @@ export const alertMatchesApi = api.injectEndpoints({
       providesTags: [unread],
     }),
     markMatchesSeen: build.mutation({
-      ...to('POST /api/deal-alerts/matches/seen', (_nothing: void) => ({})),
+      ...to('POST /api/deal-alerts/matches/seen'),
       // The list keeps its marks for as long as it is looked at.
-      invalidatesTags: (_answer, error) => (error === undefined ? [unread] : []),
+      invalidatesTags: whenDone(unread),
     }),
     dismissMatch: build.mutation({
       ...to('POST /api/deal-alerts/:id/matches/:postId/dismiss', ({ alertId, postId, word }: Dismissal) => ({
@@ -53,7 +53,7 @@ export const alertMatchesApi = api.injectEndpoints({
         )
         await queryFulfilled.catch(() => shown.undo())
       },
-      invalidatesTags: (_answer, error) => (error === undefined ? [list] : []),
+      invalidatesTags: whenDone(list),
     }),
   }),
 })

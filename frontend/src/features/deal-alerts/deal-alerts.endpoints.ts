@@ -1,5 +1,5 @@
-import type { ChangeAlertRequest, CreateAlertRequest } from '@deals/events'
-import { api } from '../../lib/api.ts'
+import type { CreateAlertRequest } from '@deals/events'
+import { api, whenDone } from '../../lib/api.ts'
 import { to } from '../../lib/call.ts'
 import { list, matches, unread } from './alert-tags.ts'
 
@@ -11,26 +11,21 @@ interface NewAlert {
   readonly idempotencyKey: string
 }
 
-interface AlertChange {
-  readonly id: string
-  readonly change: ChangeAlertRequest
-}
-
 /** What members want to be told of. */
 export const dealAlertsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listAlerts: build.query({
-      ...to('GET /api/deal-alerts', (_nothing: void) => ({})),
+      ...to('GET /api/deal-alerts'),
       providesTags: [list],
     }),
     createAlert: build.mutation({
       ...to('POST /api/deal-alerts', (alert: NewAlert) => alert),
-      invalidatesTags: (_alert, error) => (error === undefined ? [list] : []),
+      invalidatesTags: whenDone(list),
     }),
     changeAlert: build.mutation({
-      ...to('PATCH /api/deal-alerts/:id', ({ id, change }: AlertChange) => ({ params: { id }, body: change })),
+      ...to('PATCH /api/deal-alerts/:id'),
       // A switch shows at once where it was moved to; a failure moves it back.
-      async onQueryStarted({ id, change: { active } }, { dispatch, queryFulfilled }) {
+      async onQueryStarted({ id, active }, { dispatch, queryFulfilled }) {
         const shown = dispatch(
           dealAlertsApi.util.updateQueryData('listAlerts', undefined, ({ alerts }) => {
             const alert = alerts.find((one) => one.id === id)
@@ -41,14 +36,14 @@ export const dealAlertsApi = api.injectEndpoints({
         )
         await queryFulfilled.catch(() => shown.undo())
       },
-      invalidatesTags: (_answer, error) => (error === undefined ? [list, matches] : []),
+      invalidatesTags: whenDone(list, matches),
     }),
     deleteAlert: build.mutation({
       ...to('DELETE /api/deal-alerts/:id', (id: string) => ({ params: { id } })),
-      invalidatesTags: (_answer, error) => (error === undefined ? [list, matches, unread] : []),
+      invalidatesTags: whenDone(list, matches, unread),
     }),
     rehearse: build.query({
-      ...to('POST /api/deal-alerts/rehearse', (body: CreateAlertRequest) => ({ body })),
+      ...to('POST /api/deal-alerts/rehearse'),
       keepUnusedDataFor: rehearsalKeptSeconds,
     }),
     explainPost: build.query({

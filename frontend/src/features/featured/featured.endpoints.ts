@@ -1,7 +1,6 @@
 import type { Currency } from '@deals/events'
-import { api } from '../../lib/api.ts'
+import { api, whenDone } from '../../lib/api.ts'
 import { to } from '../../lib/call.ts'
-import type { SentTo } from '../../lib/call.ts'
 
 /** Posts that staff put first, as readers get them and as staff look after them. */
 export const featuredApi = api.injectEndpoints({
@@ -11,12 +10,12 @@ export const featuredApi = api.injectEndpoints({
       providesTags: ['Posts'],
     }),
     listStaffFeatured: build.query({
-      ...to('GET /api/staff/featured', (_nothing: undefined) => ({})),
+      ...to('GET /api/staff/featured'),
       providesTags: ['Featured'],
     }),
     featurePost: build.mutation({
-      ...to('POST /api/staff/featured', (body: SentTo<'POST /api/staff/featured'>) => ({ body })),
-      invalidatesTags: (_answer, error) => (error === undefined ? ['Featured', 'Posts'] : []),
+      ...to('POST /api/staff/featured'),
+      invalidatesTags: whenDone('Featured', 'Posts'),
     }),
     unfeaturePost: build.mutation({
       ...to('DELETE /api/staff/featured/:postId', (postId: number) => ({ params: { postId } })),

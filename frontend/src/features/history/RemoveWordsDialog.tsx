@@ -29,7 +29,7 @@ export function RemoveWordsDialog({ postId, version, fields, onClose }: RemoveWo
   const reason = words.trim()
   const isReady = chosen.length > 0 && reason.length >= min && reason.length <= max
   const send = async () => {
-    const answer = await redact({ postId, version, fields: [...chosen], reason })
+    const answer = await redact({ id: postId, version, fields: [...chosen], reason })
     if (answer.error === undefined) {
       showToast({ title: 'Words removed' })
       onClose()

@@ -1,4 +1,3 @@
-import type { RedactionRequest } from '@deals/events'
 import { api } from '../../lib/api.ts'
 import { to } from '../../lib/call.ts'
 
@@ -6,14 +5,8 @@ import { to } from '../../lib/call.ts'
 export const redactionApi = api.injectEndpoints({
   endpoints: (build) => ({
     redactVersion: build.mutation({
-      ...to(
-        'POST /api/posts/:id/redactions',
-        ({ postId, ...body }: RedactionRequest & { readonly postId: number }) => ({
-          params: { id: postId },
-          body,
-        }),
-      ),
-      invalidatesTags: (_answer, error, { postId }) => (error === undefined ? [{ type: 'Post', id: postId }] : []),
+      ...to('POST /api/posts/:id/redactions'),
+      invalidatesTags: (_answer, error, { id }) => (error === undefined ? [{ type: 'Post', id }] : []),
     }),
   }),
 })

@@ -8,6 +8,6 @@ export const inquiriesApi = api.injectEndpoints({
     reportBug: build.mutation({
       ...to('POST /api/bug-reports', (body: SentTo<'POST /api/bug-reports'> | FormData) => ({ body })),
     }),
-    contact: build.mutation({ ...to('POST /api/contact', (body: SentTo<'POST /api/contact'>) => ({ body })) }),
+    contact: build.mutation({ ...to('POST /api/contact') }),
   }),
 })

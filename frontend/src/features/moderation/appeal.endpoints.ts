@@ -1,4 +1,3 @@
-import type { AppealAnswerRequest, AppealRequest } from '@deals/events'
 import { api } from '../../lib/api.ts'
 import { to } from '../../lib/call.ts'
 
@@ -17,7 +16,7 @@ export const appealsPageSize = 25
 export const appealApi = api.injectEndpoints({
   endpoints: (build) => ({
     openAppeal: build.mutation({
-      ...to('POST /api/appeals', (body: AppealRequest) => ({ body })),
+      ...to('POST /api/appeals'),
     }),
     getAppeals: build.query({
       ...to('GET /api/moderation/appeals', (question: AppealQuestion) => ({
@@ -33,10 +32,7 @@ export const appealApi = api.injectEndpoints({
       })),
     }),
     decideAppeal: build.mutation({
-      ...to('POST /api/moderation/appeals/:id', ({ id, ...body }: AppealAnswerRequest & { readonly id: string }) => ({
-        params: { id },
-        body,
-      })),
+      ...to('POST /api/moderation/appeals/:id'),
       invalidatesTags: ['Moderation'],
     }),
   }),

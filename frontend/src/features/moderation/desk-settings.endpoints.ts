@@ -1,4 +1,3 @@
-import type { QueueViews, TemplatesRequest } from '@deals/events'
 import { api } from '../../lib/api.ts'
 import { to } from '../../lib/call.ts'
 
@@ -6,18 +5,18 @@ import { to } from '../../lib/call.ts'
 export const deskSettingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getTemplates: build.query({
-      ...to('GET /api/moderation/templates', (_nothing: undefined) => ({})),
+      ...to('GET /api/moderation/templates'),
       providesTags: ['Moderation'],
     }),
     changeTemplates: build.mutation({
-      ...to('PUT /api/moderation/templates', (body: TemplatesRequest) => ({ body })),
+      ...to('PUT /api/moderation/templates'),
       invalidatesTags: ['Moderation'],
     }),
     getSavedViews: build.query({
-      ...to('GET /api/moderation/views', (_nothing: undefined) => ({})),
+      ...to('GET /api/moderation/views'),
     }),
     changeSavedViews: build.mutation({
-      ...to('PUT /api/moderation/views', (body: QueueViews) => ({ body })),
+      ...to('PUT /api/moderation/views'),
       // What stands is in the answer; what is refused is told by who asked.
       onQueryStarted: (_body, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(

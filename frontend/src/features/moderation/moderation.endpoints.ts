@@ -1,16 +1,7 @@
-import type {
-  BulkRequest,
-  DecideReports,
-  DecideStore,
-  LogView,
-  moderationStatuses,
-  PostEditForm,
-  QueueTab,
-  QueueView,
-  SanctionRequest,
-} from '@deals/events'
-import { api } from '../../lib/api.ts'
+import type { LogView, QueueTab, QueueView } from '@deals/events'
+import { api, whenDone } from '../../lib/api.ts'
 import { to } from '../../lib/call.ts'
+import type { SentTo } from '../../lib/call.ts'
 
 /** What a page of the queue is narrowed by, as it stands in the address. */
 export interface QueueQuestion {
@@ -25,13 +16,8 @@ export interface QueueQuestion {
   readonly waiting?: string
 }
 
-export interface Decision {
-  readonly postId: number
-  readonly status: (typeof moderationStatuses)[number]
-  readonly version: number
-  readonly feedback?: string
-  readonly reason?: string
-}
+/** What a post is brought to. */
+export type Decision = SentTo<'PATCH /api/moderation/posts/:id/status'>
 
 /** One thing that a moderator did, about a post or a member. */
 export type LogEntry = LogView['entries'][number]
@@ -44,12 +30,12 @@ export interface LogQuestion {
 const pageSize = 25
 export const queuePageSize = pageSize
 /** The next case opens at once, so only one that could not be decided is asked for again. */
-const afterDecision = (error: unknown, postId: number) =>
-  error === undefined ? (['Moderation'] as const) : [{ type: 'Post' as const, id: postId }]
+const afterDecision = (error: unknown, id: string | number) =>
+  error === undefined ? (['Moderation'] as const) : aPost(id)
 export const logPageSize = 50
 
 const ofPost = (postId: number) => ({ params: { id: postId } })
-const aPost = (postId: number) => [{ type: 'Post' as const, id: postId }]
+const aPost = (id: string | number) => [{ type: 'Post' as const, id }]
 
 /** What moderators look at. */
 const reading = api.injectEndpoints({
@@ -106,39 +92,24 @@ const deciding = reading.injectEndpoints({
       ...to('DELETE /api/moderation/posts/:id/claim', (postId: number) => ({ ...ofPost(postId), body: {} })),
     }),
     decide: build.mutation({
-      ...to('PATCH /api/moderation/posts/:id/status', ({ postId, ...body }: Decision) => ({ ...ofPost(postId), body })),
-      invalidatesTags: (_answer, error, { postId }) => afterDecision(error, postId),
+      ...to('PATCH /api/moderation/posts/:id/status'),
+      invalidatesTags: (_answer, error, { id }) => afterDecision(error, id),
     }),
     decideBulk: build.mutation({
-      ...to('POST /api/moderation/bulk', (body: BulkRequest) => ({ body })),
+      ...to('POST /api/moderation/bulk'),
       invalidatesTags: (answer) => (answer?.next === null ? ['Moderation'] : []),
     }),
     decideReports: build.mutation({
-      ...to(
-        'PATCH /api/moderation/posts/:id/reports',
-        ({ postId, ...body }: DecideReports & { readonly postId: number }) => ({ ...ofPost(postId), body }),
-      ),
-      invalidatesTags: (_answer, error, { postId }) => afterDecision(error, postId),
+      ...to('PATCH /api/moderation/posts/:id/reports'),
+      invalidatesTags: (_answer, error, { id }) => afterDecision(error, id),
     }),
     mergePost: build.mutation({
-      ...to(
-        'POST /api/moderation/posts/:id/merge',
-        ({ postId, ...body }: { readonly postId: number; readonly into: number; readonly version: number }) => ({
-          ...ofPost(postId),
-          body,
-        }),
-      ),
-      invalidatesTags: (_answer, error, { postId }) => afterDecision(error, postId),
+      ...to('POST /api/moderation/posts/:id/merge'),
+      invalidatesTags: (_answer, error, { id }) => afterDecision(error, id),
     }),
     undoDecision: build.mutation({
-      ...to(
-        'POST /api/moderation/posts/:id/undo',
-        ({ postId, version }: { readonly postId: number; readonly version: number }) => ({
-          ...ofPost(postId),
-          body: { version },
-        }),
-      ),
-      invalidatesTags: (_answer, _error, { postId }) => [...aPost(postId), 'Moderation'],
+      ...to('POST /api/moderation/posts/:id/undo'),
+      invalidatesTags: (_answer, _error, { id }) => [...aPost(id), 'Moderation'],
     }),
   }),
 })
@@ -147,38 +118,20 @@ const deciding = reading.injectEndpoints({
 export const moderationApi = deciding.injectEndpoints({
   endpoints: (build) => ({
     sanction: build.mutation({
-      ...to(
-        'POST /api/moderation/users/:username/sanctions',
-        ({ username, ...body }: SanctionRequest & { readonly username: string }) => ({ params: { username }, body }),
-      ),
-      invalidatesTags: (_answer, error) => (error === undefined ? ['Moderation'] : []),
+      ...to('POST /api/moderation/users/:username/sanctions'),
+      invalidatesTags: whenDone('Moderation'),
     }),
     decideStore: build.mutation({
-      ...to('PATCH /api/moderation/stores/:slug', ({ slug, status }: DecideStore & { readonly slug: string }) => ({
-        params: { slug },
-        body: { status },
-      })),
+      ...to('PATCH /api/moderation/stores/:slug'),
       invalidatesTags: ['Moderation'],
     }),
     noteCase: build.mutation({
-      ...to(
-        'POST /api/moderation/posts/:id/notes',
-        ({ postId, note }: { readonly postId: number; readonly note: string }) => ({
-          ...ofPost(postId),
-          body: { note },
-        }),
-      ),
-      invalidatesTags: (_answer, error, { postId }) => (error === undefined ? aPost(postId) : []),
+      ...to('POST /api/moderation/posts/:id/notes'),
+      invalidatesTags: (_answer, error, { id }) => (error === undefined ? aPost(id) : []),
     }),
     correctPost: build.mutation({
-      ...to(
-        'PATCH /api/posts/:id',
-        ({ postId, changes }: { readonly postId: number; readonly changes: PostEditForm }) => ({
-          ...ofPost(postId),
-          body: changes,
-        }),
-      ),
-      invalidatesTags: (_answer, _error, { postId }) => aPost(postId),
+      ...to('PATCH /api/posts/:id'),
+      invalidatesTags: (_answer, _error, { id }) => aPost(id),
     }),
   }),
 })

@@ -5,7 +5,7 @@ import { to } from '../../lib/call.ts'
 export const newsletterApi = api.injectEndpoints({
   endpoints: (build) => ({
     getEmail: build.query({
-      ...to('GET /api/user/email', (_nothing: void) => ({})),
+      ...to('GET /api/user/email'),
       providesTags: ['Profile'],
     }),
     subscribe: build.mutation({ ...to('POST /api/newsletter', (email: string) => ({ body: { email } })) }),

@@ -27,7 +27,7 @@ export const notificationsApi = api.injectEndpoints({
       invalidatesTags: ['Notifications'],
     }),
     markAllSeen: build.mutation({
-      ...to('POST /api/notifications/seen-all', (_nothing: void) => ({})),
+      ...to('POST /api/notifications/seen-all'),
       invalidatesTags: ['Notifications'],
     }),
   }),

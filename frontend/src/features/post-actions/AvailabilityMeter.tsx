@@ -65,7 +65,7 @@ function Asking({ postId, meter }: AvailabilityMeterProps) {
       askToSignIn('say whether a deal is available', serverPages.login)
       return
     }
-    const { data, error } = await tell({ postId, available })
+    const { data, error } = await tell({ id: postId, available })
     if (data === undefined) {
       showToast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
     } else {

@@ -1,10 +1,5 @@
-import { api } from '../../lib/api.ts'
+import { api, whenDone } from '../../lib/api.ts'
 import { to } from '../../lib/call.ts'
-
-interface AvailabilitySignal {
-  readonly postId: number
-  readonly available: boolean
-}
 
 /** What can be done to one's own post, and by moderators to any. */
 export const postActionsApi = api.injectEndpoints({
@@ -14,7 +9,7 @@ export const postActionsApi = api.injectEndpoints({
     deletePost: build.mutation({
       ...to('DELETE /api/posts/:id', (id: number) => ({ params: { id }, body: {} })),
       // The post's own page is left, so only lists need the news.
-      invalidatesTags: (_answer, error) => (error === undefined ? ['Posts', 'Bookmarks', 'Profile'] : []),
+      invalidatesTags: whenDone('Posts', 'Bookmarks', 'Profile'),
     }),
     viewPost: build.mutation({ ...to('POST /api/posts/:id/views', (id: number) => ({ params: { id } })) }),
     visitDeal: build.mutation({
@@ -22,10 +17,7 @@ export const postActionsApi = api.injectEndpoints({
     }),
     /** What readers know of the deal: still there, or over. */
     tellAvailability: build.mutation({
-      ...to('POST /api/posts/:id/availability', ({ postId, available }: AvailabilitySignal) => ({
-        params: { id: postId },
-        body: { available },
-      })),
+      ...to('POST /api/posts/:id/availability'),
     }),
   }),
 })

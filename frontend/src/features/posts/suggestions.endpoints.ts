@@ -1,16 +1,7 @@
-import type { PostEditForm, SuggestionDecision, SuggestionList, Unchanged } from '@deals/events'
+import type { SuggestionList } from '@deals/events'
 import { api } from '../../lib/api.ts'
 import { to } from '../../lib/call.ts'
 
-interface Suggested {
-  readonly postId: number
-  readonly body: Unchanged<PostEditForm>
-}
-export interface SuggestionAnswer {
-  readonly postId: number
-  readonly suggestionId: string
-  readonly decision: SuggestionDecision
-}
 export const editsPageSize = 25
 
 /** What the suggested edits are narrowed by, as it stands in the address. */
@@ -43,19 +34,13 @@ export const suggestionsApi = api.injectEndpoints({
       providesTags: ['Moderation'],
     }),
     suggestEdit: build.mutation({
-      ...to('POST /api/posts/:id/suggestions', ({ postId, body }: Suggested) => ({ params: { id: postId }, body })),
-      invalidatesTags: (_answer, error, { postId }) => (error === undefined ? [{ type: 'Post', id: postId }] : []),
+      ...to('POST /api/posts/:id/suggestions'),
+      invalidatesTags: (_answer, error, { id }) => (error === undefined ? [{ type: 'Post', id }] : []),
     }),
     answerSuggestion: build.mutation({
-      ...to(
-        'POST /api/posts/:id/suggestions/:suggestionId',
-        ({ postId, suggestionId, decision }: SuggestionAnswer) => ({
-          params: { id: postId, suggestionId },
-          body: { decision },
-        }),
-      ),
+      ...to('POST /api/posts/:id/suggestions/:suggestionId'),
       // Who was late sees what is there now, too.
-      invalidatesTags: (_answer, _error, { postId }) => [{ type: 'Post', id: postId }, 'Posts', 'Moderation'],
+      invalidatesTags: (_answer, _error, { id }) => [{ type: 'Post', id }, 'Posts', 'Moderation'],
     }),
   }),
 })

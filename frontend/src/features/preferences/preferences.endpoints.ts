@@ -36,7 +36,7 @@ export const preferencesApi = api.injectEndpoints({
       keepUnusedDataFor: Infinity,
     }),
     changePreferences: build.mutation({
-      ...to('PATCH /api/user/preferences', (body: PreferenceChange) => ({ body })),
+      ...to('PATCH /api/user/preferences'),
       invalidatesTags: (_answer, error, { recommendations, shown }) =>
         error === undefined
           ? [

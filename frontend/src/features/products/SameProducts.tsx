@@ -132,7 +132,7 @@ function usePair(postId: number, otherId: number) {
     }
   }
   return {
-    say: async () => told(await say({ postId, otherId })),
+    say: async () => told(await say({ id: postId, otherId })),
     refuse: async () => told(await refuse({ postId, otherId })),
     isBusy: saying.isLoading || refusing.isLoading,
   }
@@ -148,7 +148,7 @@ function Propose({ postId }: { readonly postId: number }) {
       setWrong('Paste the address of a post of this site')
       return
     }
-    const { error } = await say({ postId, otherId })
+    const { error } = await say({ id: postId, otherId })
     setWrong(error === undefined ? undefined : sentenceOf(error))
     if (error === undefined) {
       setLink('')

@@ -6,7 +6,7 @@ interface Pair {
   readonly otherId: number
 }
 /** Also the prices of a post are others once it is linked. */
-const ofPost = (postId: number) => [{ type: 'Post' as const, id: postId }]
+const ofPost = (id: string | number) => [{ type: 'Post' as const, id }]
 
 /** Posts of the same product, as members say. */
 export const productsApi = api.injectEndpoints({
@@ -16,11 +16,8 @@ export const productsApi = api.injectEndpoints({
       providesTags: (_answer, _error, postId) => ofPost(postId),
     }),
     saySameProduct: build.mutation({
-      ...to('POST /api/posts/:id/same-product', ({ postId, otherId }: Pair) => ({
-        params: { id: postId },
-        body: { otherId },
-      })),
-      invalidatesTags: (_answer, error, { postId }) => (error === undefined ? ofPost(postId) : []),
+      ...to('POST /api/posts/:id/same-product'),
+      invalidatesTags: (_answer, error, { id }) => (error === undefined ? ofPost(id) : []),
     }),
     refuseSameProduct: build.mutation({
       ...to('DELETE /api/posts/:id/same-product/:otherId', ({ postId, otherId }: Pair) => ({

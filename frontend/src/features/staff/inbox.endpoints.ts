@@ -1,7 +1,6 @@
 import type { letterKinds, LetterState } from '@deals/events'
 import { api } from '../../lib/api.ts'
 import { to } from '../../lib/call.ts'
-import type { SentTo } from '../../lib/call.ts'
 
 /** What the inbox is asked for. */
 export type InboxAsked = {
@@ -11,11 +10,6 @@ export type InboxAsked = {
   readonly q: string
   readonly page: number
 }
-interface LetterChange {
-  readonly id: string
-  readonly body: SentTo<'PATCH /api/staff/inbox/:id'>
-}
-
 /** What people wrote to the site, for staff. */
 export const inboxApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -26,7 +20,7 @@ export const inboxApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     changeLetter: build.mutation({
-      ...to('PATCH /api/staff/inbox/:id', ({ id, body }: LetterChange) => ({ params: { id }, body })),
+      ...to('PATCH /api/staff/inbox/:id'),
       // Also after a refusal: somebody else was first, and the list says so.
       invalidatesTags: ['Staff'],
     }),

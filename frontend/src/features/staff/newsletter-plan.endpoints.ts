@@ -6,11 +6,11 @@ import type { SentTo } from '../../lib/call.ts'
 export const newsletterPlanApi = api.injectEndpoints({
   endpoints: (build) => ({
     getNewsletterPlan: build.query({
-      ...to('GET /api/staff/newsletter', (_nothing: undefined) => ({})),
+      ...to('GET /api/staff/newsletter'),
       providesTags: ['Staff'],
     }),
     getNewsletterSize: build.query({
-      ...to('GET /api/staff/newsletter/size', (_nothing: undefined) => ({})),
+      ...to('GET /api/staff/newsletter/size'),
       providesTags: ['Staff'],
     }),
     testNewsletter: build.mutation(to('POST /api/staff/newsletter/test', (_nothing: undefined) => ({}))),

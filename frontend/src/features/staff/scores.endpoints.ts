@@ -26,7 +26,7 @@ export const scoresApi = api.injectEndpoints({
       providesTags: ['Staff'],
     }),
     getReplays: build.query({
-      ...to('GET /api/staff/scores/replays', (_nothing: undefined) => ({})),
+      ...to('GET /api/staff/scores/replays'),
       providesTags: ['Staff'],
     }),
     getReplay: build.query({
@@ -45,7 +45,7 @@ export const scoresApi = api.injectEndpoints({
       invalidatesTags: ['Staff'],
     }),
     retryScores: build.mutation({
-      ...to('POST /api/staff/scores/retry', (body: SentTo<'POST /api/staff/scores/retry'>) => ({ body })),
+      ...to('POST /api/staff/scores/retry'),
       invalidatesTags: ['Staff'],
     }),
   }),

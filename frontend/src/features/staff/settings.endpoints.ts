@@ -6,7 +6,7 @@ import type { SentTo } from '../../lib/call.ts'
 export const settingsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSettings: build.query({
-      ...to('GET /api/staff/settings', (_nothing: undefined) => ({})),
+      ...to('GET /api/staff/settings'),
       providesTags: ['Staff'],
     }),
     changeSettings: build.mutation(

@@ -1,10 +1,10 @@
-import type { OperationAction, RolesForm } from '@deals/events'
-import { api } from '../../lib/api.ts'
+import type { OperationAction } from '@deals/events'
+import { api, whenDone } from '../../lib/api.ts'
 import { to } from '../../lib/call.ts'
-import type { SentTo } from '../../lib/call.ts'
 
 /** What staff ask of a view as a whole. */
 export type ViewAction = Exclude<OperationAction, 'retry' | 'discard'>
+type ViewWish = { readonly name: string; readonly action: ViewAction }
 
 /** What staff look at and change. */
 export const staffApi = api.injectEndpoints({
@@ -14,11 +14,11 @@ export const staffApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     getViews: build.query({
-      ...to('GET /api/staff/projections', (_nothing: undefined) => ({})),
+      ...to('GET /api/staff/projections'),
       providesTags: ['Staff'],
     }),
     getParked: build.query({
-      ...to('GET /api/staff/parked', (_nothing: undefined) => ({})),
+      ...to('GET /api/staff/parked'),
       providesTags: ['Staff'],
     }),
     getMailFailures: build.query({
@@ -26,31 +26,19 @@ export const staffApi = api.injectEndpoints({
       providesTags: ['Staff'],
     }),
     getRoles: build.query({
-      ...to('GET /api/staff/roles', (_nothing: undefined) => ({})),
+      ...to('GET /api/staff/roles'),
       providesTags: ['Staff'],
     }),
     changeRoles: build.mutation({
-      ...to(
-        'PATCH /api/staff/users/:username/roles',
-        ({ username, body }: { readonly username: string; readonly body: RolesForm }) => ({
-          params: { username },
-          body,
-        }),
-      ),
-      invalidatesTags: (_answer, error) => (error === undefined ? ['Staff'] : []),
+      ...to('PATCH /api/staff/users/:username/roles'),
+      invalidatesTags: whenDone('Staff'),
     }),
     operateView: build.mutation({
-      ...to(
-        'POST /api/staff/projections/:name/:action',
-        (params: { readonly name: string; readonly action: ViewAction }) => ({
-          params,
-          body: {},
-        }),
-      ),
+      ...to('POST /api/staff/projections/:name/:action', (params: ViewWish) => ({ params, body: {} })),
       invalidatesTags: ['Staff'],
     }),
     operateParked: build.mutation({
-      ...to('POST /api/staff/parked', (body: SentTo<'POST /api/staff/parked'>) => ({ body })),
+      ...to('POST /api/staff/parked'),
       invalidatesTags: ['Staff'],
     }),
   }),

@@ -1,7 +1,7 @@
 import type { PastDealsView, StoreList, StoreSort } from '@deals/events'
 import { api, tagNamed } from '../../lib/api.ts'
 import { to } from '../../lib/call.ts'
-import type { Paged, SentTo } from '../../lib/call.ts'
+import type { Paged } from '../../lib/call.ts'
 
 /** How many stores one page has. */
 export const storePageSize = 25
@@ -18,11 +18,6 @@ export interface StoreListRequest {
 interface PastStore {
   readonly slug: string
   readonly at: string
-}
-
-interface Asking {
-  readonly slug: string
-  readonly body: SentTo<'POST /api/stores/:slug/representatives'>
 }
 
 /** Stores. */
@@ -60,6 +55,8 @@ export const storesApi = api.injectEndpoints({
     askToRepresent: build.mutation({
       ...to('POST /api/stores/:slug/representatives', ({ slug, body }: Asking) => ({ params: { slug }, body })),
       invalidatesTags: (_answer, error, { slug }) => (error === undefined ? tagNamed('Stores', slug) : []),
+      ...to('POST /api/stores/:slug/representatives'),
+      invalidatesTags: (_answer, error, { slug }) => (error === undefined ? [{ type: 'Stores', id: slug }] : []),
     }),
   }),
 })

@@ -1,22 +1,11 @@
-import type { PostEditForm, PostForm, Unchanged } from '@deals/events'
-import { api } from '../../lib/api.ts'
+import type { PostForm, Unchanged } from '@deals/events'
+import { api, whenDone } from '../../lib/api.ts'
 import { to } from '../../lib/call.ts'
-import type { SentTo } from '../../lib/call.ts'
 
 interface Submission {
   readonly body: Unchanged<PostForm>
   /** The same for every try of one submission, so that a lost answer posts nothing twice. */
   readonly idempotencyKey: string
-}
-
-interface Edit {
-  readonly postId: number
-  readonly body: Unchanged<PostEditForm>
-}
-
-interface Draft {
-  readonly id: string
-  readonly body: SentTo<'PUT /api/drafts/:id'>
 }
 
 interface Upload {
@@ -32,12 +21,12 @@ export const submitApi = api.injectEndpoints({
   endpoints: (build) => ({
     submitPost: build.mutation({
       ...to('POST /api/posts', (submission: Submission) => submission),
-      invalidatesTags: (_answer, error) => (error === undefined ? ['Posts', 'Profile'] : []),
+      invalidatesTags: whenDone('Posts', 'Profile'),
     }),
     editPost: build.mutation({
-      ...to('PATCH /api/posts/:id', ({ postId, body }: Edit) => ({ params: { id: postId }, body })),
-      invalidatesTags: (_answer, error, { postId }) =>
-        error === undefined ? [{ type: 'Post', id: postId }, 'Posts', 'Profile'] : [],
+      ...to('PATCH /api/posts/:id'),
+      invalidatesTags: (_answer, error, { id }) =>
+        error === undefined ? [{ type: 'Post', id }, 'Posts', 'Profile'] : [],
     }),
     previewLink: build.mutation({ ...to('POST /api/posts/preview', (url: string) => ({ body: { url } })) }),
     uploadImage: build.mutation({
@@ -52,12 +41,12 @@ export const submitApi = api.injectEndpoints({
       providesTags: ['Stores'],
     }),
     listDrafts: build.query({
-      ...to('GET /api/drafts', (_nothing: void) => ({})),
+      ...to('GET /api/drafts'),
       providesTags: ['Drafts'],
     }),
     getDraft: build.query({ ...to('GET /api/drafts/:id', (id: string) => ({ params: { id } })) }),
     saveDraft: build.mutation({
-      ...to('PUT /api/drafts/:id', ({ id, body }: Draft) => ({ params: { id }, body })),
+      ...to('PUT /api/drafts/:id'),
       invalidatesTags: ['Drafts'],
     }),
     deleteDraft: build.mutation({

@@ -70,7 +70,7 @@ export function useDraft(form: PostFormValues, isDirty: boolean): Draft {
       return undefined
     }
     let timer: ReturnType<typeof setTimeout> | undefined
-    void saveDraft({ id: draftId, body: sentDraft(forServer) }).then(({ error }) => {
+    void saveDraft({ id: draftId, ...sentDraft(forServer) }).then(({ error }) => {
       const next = draftState(error, new Date())
       setState(next)
       timer = next.kind === 'retrying' ? setTimeout(() => setTries((count) => count + 1), serverDelay) : undefined

@@ -1,12 +1,11 @@
-import type { MessageForm } from '@deals/events'
-import { api } from '../../lib/api.ts'
+import { api, whenDone } from '../../lib/api.ts'
 import { to } from '../../lib/call.ts'
 
 /** What moderators and a member write to each other. */
 export const threadsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOwnThread: build.query({
-      ...to('GET /api/user/thread', (_nothing: undefined) => ({})),
+      ...to('GET /api/user/thread'),
       providesTags: ['Thread'],
     }),
     getThread: build.query({
@@ -18,11 +17,8 @@ export const threadsApi = api.injectEndpoints({
       invalidatesTags: ['Thread'],
     }),
     writeToMember: build.mutation({
-      ...to(
-        'POST /api/moderation/users/:username/thread',
-        ({ username, ...body }: MessageForm & { readonly username: string }) => ({ params: { username }, body }),
-      ),
-      invalidatesTags: (_answer, error) => (error === undefined ? ['Thread'] : []),
+      ...to('POST /api/moderation/users/:username/thread'),
+      invalidatesTags: whenDone('Thread'),
     }),
   }),
 })

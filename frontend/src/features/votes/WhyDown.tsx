@@ -62,7 +62,7 @@ function useExplaining(postId: number) {
   const [said, setSaid] = useState<DownReason>()
   const [problem, setProblem] = useState<string>()
   const say = async (reason: DownReason, link: string | null) => {
-    const { data, error } = await explain({ postId, reason, link })
+    const { data, error } = await explain({ id: postId, reason, link })
     setSaid(data?.reason ?? said)
     setProblem(data === undefined ? (fieldsOf(error)['link'] ?? sentenceOf(error)) : undefined)
   }

@@ -38,7 +38,7 @@ export function useAlertSaving(form: AlertFormValues, id: string | undefined) {
   const isNameless = id !== undefined && form.name.trim() === ''
   const send = async () => {
     const body = alertRequest(form)
-    return id === undefined ? create({ body, idempotencyKey: key.current }) : change({ id, change: body })
+    return id === undefined ? create({ body, idempotencyKey: key.current }) : change({ id, ...body })
   }
   const save = async () => {
     const errors = { ...validateAlertForm(form), ...(isNameless ? { name: 'An alert needs a name' } : {}) }

@@ -7,7 +7,7 @@ export function useAlertCommands({ id, snoozedUntil }: Pick<AlertView, 'id' | 's
   const [changeAlert] = dealAlertsApi.useChangeAlertMutation()
   const [deleteAlert, deleting] = dealAlertsApi.useDeleteAlertMutation()
   const change = async (changed: ChangeAlertRequest, done: string) =>
-    tellOutcome((await changeAlert({ id, change: changed })).error, done)
+    tellOutcome((await changeAlert({ id, ...changed })).error, done)
   return {
     isDeleting: deleting.isLoading,
     /** Switched on again, a snoozed alert does not wait for its time. */

@@ -90,8 +90,8 @@ export function useEdit(editing: Editing) {
       return
     }
     const words = reason.trim() === '' ? {} : { reason: reason.trim() }
-    const body = { ...changedFields(formOfPost(base), form), version: base.version, ...words }
-    const { error, data } = await send({ postId: base.id, body })
+    const changes = { ...changedFields(formOfPost(base), form), version: base.version, ...words }
+    const { error, data } = await send({ id: base.id, ...changes })
     if (error === undefined) {
       setOutcome({ kind: 'saved' })
       showToast({ title: data !== undefined && 'state' in data && data.state === 'applied' ? appliedWords : doneWords })

@@ -19,7 +19,7 @@ export function CaseNotes({ open: { postId, history } }: { readonly open: CaseVi
   const text = note.trim()
   const isReady = text !== '' && text.length <= caseNoteLimit
   const send = async () => {
-    const answer = await write({ postId, note: text })
+    const answer = await write({ id: postId, note: text })
     if (answer.error === undefined) {
       setNote('')
     }

@@ -94,7 +94,7 @@ function EditPane({ suggestion, onStep, onClose, onDone }: EditPaneProps) {
   const { id: suggestionId, postId, title, poster, may } = suggestion
   const [answer, { isLoading }] = suggestionsApi.useAnswerSuggestionMutation()
   const send = async (decision: (typeof may)[number]) => {
-    const { error, data } = await answer({ postId, suggestionId, decision })
+    const { error, data } = await answer({ id: postId, suggestionId, decision })
     tellOutcome(error, { title: answeredWords(data?.state ?? 'open', suggestion), description: title })
     if (error === undefined) {
       onDone()

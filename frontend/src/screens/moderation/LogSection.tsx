@@ -201,7 +201,7 @@ function UndoButton({ entry: { postId, undo, title } }: { readonly entry: LogEnt
     return null
   }
   const take = async () => {
-    const { error } = await undoDecision({ postId, version: undo })
+    const { error } = await undoDecision({ id: postId, version: undo })
     tellOutcome(error, { title: 'Taken back', description: title }, 'Not taken back')
   }
   return (

@@ -70,8 +70,8 @@ export function useCaseCommands(open: CaseView, onDone: (act: Act) => void) {
     return error === undefined
   }
   const byVersion = ({ version }: { readonly version: number }) => ({ version })
-  const bring = async (words: string, decision: Omit<Decision, 'postId' | 'version'>, version = details.version) =>
-    settle(words, await decide({ postId, version, ...decision }), byVersion)
+  const bring = async (words: string, decision: Omit<Decision, 'version'>, version = details.version) =>
+    settle(words, await decide({ id: postId, version, ...decision }), byVersion)
   return {
     problem,
     isBusy: isDecided || [deciding, decidingReports, merging, restoring, correcting].some(({ isLoading }) => isLoading),
@@ -81,9 +81,9 @@ export function useCaseCommands(open: CaseView, onDone: (act: Act) => void) {
     requestChanges: (feedback: string) => bring('Sent to the poster', { status: 'poster-review', feedback }),
     remove: (reason: string) => bring('Deleted', { status: 'deleted', reason }),
     merge: async (into: number) =>
-      settle('Merged', await mergePost({ postId, into, version: details.version }), byVersion),
+      settle('Merged', await mergePost({ id: postId, into, version: details.version }), byVersion),
     reject: async (words = 'Reports rejected') => {
-      const answer = await decideReports({ postId, outcome: 'dismissed' })
+      const answer = await decideReports({ id: postId, outcome: 'dismissed' })
       return settle(words, answer, ({ ids }) => (ids.length === 0 ? null : { ids }))
     },
     restore: async () => {
@@ -93,7 +93,7 @@ export function useCaseCommands(open: CaseView, onDone: (act: Act) => void) {
     },
     /** What the moderator corrected first, then the approval of exactly that. */
     correctAndApprove: async (changes: PostEditForm) => {
-      const { data, error } = await correctPost({ postId, changes: { ...changes, version: details.version } })
+      const { data, error } = await correctPost({ id: postId, ...changes, version: details.version })
       return data === undefined
         ? { error }
         : { approved: await bring('Corrected and approved', { status: 'active' }, data.version) }

@@ -27,8 +27,8 @@ export function useLastAct(onUndone: (postIds: readonly number[]) => void) {
   }, [act])
   const takeBack = (postId: number, how: NonNullable<Decided['undo']>) =>
     'version' in how
-      ? undoDecision({ postId, version: how.version })
-      : decideReports({ postId, outcome: 'open', ids: [...how.ids] })
+      ? undoDecision({ id: postId, version: how.version })
+      : decideReports({ id: postId, outcome: 'open', ids: [...how.ids] })
   const undo = async () => {
     if (act === null || !canUndo(act) || isBusy) {
       return

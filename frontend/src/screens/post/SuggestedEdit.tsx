@@ -13,7 +13,7 @@ export function SuggestedEdit({ suggestion }: { readonly suggestion: SuggestionV
   const isOwn = useViewer()?.username === poster
   const [answer, { isLoading }] = suggestionsApi.useAnswerSuggestionMutation()
   const send = async (decision: (typeof may)[number]) => {
-    const { error, data } = await answer({ postId, suggestionId, decision })
+    const { error, data } = await answer({ id: postId, suggestionId, decision })
     tellOutcome(error, answeredWords(data?.state ?? 'open', suggestion))
   }
   return (

@@ -37,10 +37,10 @@ export function usePostCommands(postId: number) {
     expire: async () => thenReload(await expirePost(postId), 'Post marked as expired'),
     renew: async () => thenReload(await renewPost(postId), 'Post Renewed'),
     restore: async () => thenReload(await restorePost(postId), 'Post restored'),
-    lock: async (reason: string) => thenReload(await lockComments({ postId, reason }), 'Comments locked'),
+    lock: async (reason: string) => thenReload(await lockComments({ id: postId, reason }), 'Comments locked'),
     unlock: async () => thenReload(await unlockComments(postId), 'Comments are open again'),
     sendToReview: async (feedback: string) =>
-      thenReload(await sendToReview({ postId, feedback }), 'Post sent to review'),
+      thenReload(await sendToReview({ id: postId, status: 'poster-review', feedback }), 'Post sent to review'),
     remove: async () => {
       const { error } = await deletePost(postId)
       if (error === undefined) {

@@ -1,7 +1,5 @@
-import type { ProfileForm } from '@deals/events'
-import { api } from '../../lib/api.ts'
+import { api, whenDone } from '../../lib/api.ts'
 import { to } from '../../lib/call.ts'
-import type { SentTo } from '../../lib/call.ts'
 
 /** What becomes of the posts of a member who leaves. */
 export type LeavingChoice = 'keep' | 'delete'
@@ -24,37 +22,37 @@ const wherePeopleAreNamed = [
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOwnProfile: build.query({
-      ...to('GET /api/user/profile', (_nothing: void) => ({})),
+      ...to('GET /api/user/profile'),
       providesTags: ['Profile'],
     }),
     changeProfile: build.mutation({
-      ...to('PATCH /api/user/profile', (body: ProfileForm) => ({ body })),
-      invalidatesTags: (_answer, error) => (error === undefined ? ['Profile', 'Viewer'] : []),
+      ...to('PATCH /api/user/profile'),
+      invalidatesTags: whenDone('Profile', 'Viewer'),
     }),
     changeUsername: build.mutation({
-      ...to('POST /api/user/username', (body: SentTo<'POST /api/user/username'>) => ({ body })),
-      invalidatesTags: (_answer, error) => (error === undefined ? wherePeopleAreNamed : []),
+      ...to('POST /api/user/username'),
+      invalidatesTags: whenDone(...wherePeopleAreNamed),
     }),
     changePassword: build.mutation({
-      ...to('POST /api/user/password', (body: SentTo<'POST /api/user/password'>) => ({ body })),
+      ...to('POST /api/user/password'),
     }),
     changeEmail: build.mutation({
-      ...to('POST /api/user/email', (body: SentTo<'POST /api/user/email'>) => ({ body })),
-      invalidatesTags: (_answer, error) => (error === undefined ? ['Profile'] : []),
+      ...to('POST /api/user/email'),
+      invalidatesTags: whenDone('Profile'),
     }),
     getSessions: build.query({
-      ...to('GET /api/user/sessions', (_nothing: void) => ({})),
+      ...to('GET /api/user/sessions'),
       providesTags: ['Viewer'],
     }),
     endSessions: build.mutation({
-      ...to('DELETE /api/user/sessions', (_nothing: void) => ({})),
-      invalidatesTags: (_answer, error) => (error === undefined ? ['Viewer'] : []),
+      ...to('DELETE /api/user/sessions'),
+      invalidatesTags: whenDone('Viewer'),
     }),
     endSession: build.mutation({
       ...to('DELETE /api/user/sessions/:id', (id: string) => ({ params: { id } })),
-      invalidatesTags: (_answer, error) => (error === undefined ? ['Viewer'] : []),
+      invalidatesTags: whenDone('Viewer'),
     }),
-    exportAccount: build.mutation({ ...to('POST /api/user/export', (_nothing: void) => ({})) }),
+    exportAccount: build.mutation({ ...to('POST /api/user/export') }),
     deleteAccount: build.mutation({ ...to('DELETE /api/user', (posts: LeavingChoice) => ({ body: { posts } })) }),
   }),
 })

@@ -1,11 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser'
-import { api } from '../../lib/api.ts'
+import { api, whenDone } from '../../lib/api.ts'
 import { to } from '../../lib/call.ts'
-
-interface Named {
-  readonly id: string
-  readonly name: string
-}
 
 function proofBy(shown: string | AuthenticationResponseJSON) {
   if (typeof shown !== 'string') {
@@ -23,23 +18,20 @@ export const securityApi = api.injectEndpoints({
       ...to('POST /api/user/proof', (shown: string | AuthenticationResponseJSON) => ({ body: proofBy(shown) })),
     }),
     proofOptions: build.mutation({
-      ...to('POST /api/user/proof/passkey-options', (_nothing: void) => ({})),
+      ...to('POST /api/user/proof/passkey-options'),
     }),
     getSecurity: build.query({
-      ...to('GET /api/user/security', (_nothing: void) => ({})),
+      ...to('GET /api/user/security'),
       providesTags: ['Security'],
     }),
-    getSignIns: build.query({ ...to('GET /api/user/sign-ins', (_nothing: void) => ({})) }),
-    getAllSignIns: build.query({ ...to('GET /api/staff/sign-ins', (_nothing: void) => ({})) }),
-    startTotp: build.mutation({ ...to('POST /api/user/security/totp', (_nothing: void) => ({})) }),
+    getSignIns: build.query({ ...to('GET /api/user/sign-ins') }),
+    getAllSignIns: build.query({ ...to('GET /api/staff/sign-ins') }),
+    startTotp: build.mutation({ ...to('POST /api/user/security/totp') }),
     confirmTotp: build.mutation({
-      ...to('POST /api/user/security/totp/:id', ({ id, code }: { readonly id: string; readonly code: string }) => ({
-        params: { id },
-        body: { code },
-      })),
-      invalidatesTags: (_answer, error) => (error === undefined ? ['Security'] : []),
+      ...to('POST /api/user/security/totp/:id'),
+      invalidatesTags: whenDone('Security'),
     }),
-    passkeyOptions: build.mutation({ ...to('POST /api/user/security/passkey-options', (_nothing: void) => ({})) }),
+    passkeyOptions: build.mutation({ ...to('POST /api/user/security/passkey-options') }),
     addPasskey: build.mutation({
       ...to(
         'POST /api/user/security/passkeys',
@@ -48,19 +40,19 @@ export const securityApi = api.injectEndpoints({
           body: { name, credential: { ...credential, clientExtensionResults: {} } },
         }),
       ),
-      invalidatesTags: (_answer, error) => (error === undefined ? ['Security'] : []),
+      invalidatesTags: whenDone('Security'),
     }),
     renameFactor: build.mutation({
-      ...to('PATCH /api/user/security/factors/:id', ({ id, name }: Named) => ({ params: { id }, body: { name } })),
-      invalidatesTags: (_answer, error) => (error === undefined ? ['Security'] : []),
+      ...to('PATCH /api/user/security/factors/:id'),
+      invalidatesTags: whenDone('Security'),
     }),
     removeFactor: build.mutation({
       ...to('DELETE /api/user/security/factors/:id', (id: string) => ({ params: { id } })),
-      invalidatesTags: (_answer, error) => (error === undefined ? ['Security'] : []),
+      invalidatesTags: whenDone('Security'),
     }),
     renewCodes: build.mutation({
-      ...to('POST /api/user/security/recovery-codes', (_nothing: void) => ({})),
-      invalidatesTags: (_answer, error) => (error === undefined ? ['Security'] : []),
+      ...to('POST /api/user/security/recovery-codes'),
+      invalidatesTags: whenDone('Security'),
     }),
   }),
 })

@@ -20,7 +20,7 @@ export function RepresentDialog({ slug, name, onClose }: RepresentDialogProps) {
   const [ask, { isLoading, error }] = storesApi.useAskToRepresentMutation()
   const wrong = fieldsOf(error)
   const send = async () => {
-    const answer = await ask({ slug, body: values })
+    const answer = await ask({ slug, ...values })
     if (answer.error === undefined) {
       tellOutcome(undefined, { title: 'Sent', description: 'Staff look at it and tell you what they decide.' })
     }

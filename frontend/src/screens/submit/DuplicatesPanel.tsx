@@ -90,7 +90,12 @@ function AskToRenew({ postId }: { readonly postId: number }) {
   const [tell, { isLoading, isSuccess, error }] = postActionsApi.useTellAvailabilityMutation()
   return (
     <>
-      <Button size="sm" busy={isLoading} disabled={isSuccess} onClick={() => void tell({ postId, available: true })}>
+      <Button
+        size="sm"
+        busy={isLoading}
+        disabled={isSuccess}
+        onClick={() => void tell({ id: postId, available: true })}
+      >
         Ask to renew it
       </Button>
       <span role="status" css={{ alignSelf: 'center' }}>

@@ -47,7 +47,7 @@ function useSave(announcement: StaffAnnouncement | null) {
     const answer =
       announcement === null
         ? await make(body)
-        : await change({ id: announcement.id, body: { ...body, version: announcement.version } })
+        : await change({ ...body, announcementId: announcement.id, version: announcement.version })
     if (answer.error === undefined) {
       showToast({ title: announcement === null ? 'Announced' : 'Announcement saved' })
     }

@@ -118,7 +118,7 @@ function Actions({ announcement, onEdit }: ActionsProps) {
   const { id, version, text } = announcement
   const [end, { isLoading }] = announcementsApi.useEndAnnouncementMutation()
   const take = async () => {
-    const { error } = await end({ id, version })
+    const { error } = await end({ announcementId: id, version })
     tellOutcome(error, 'Announcement taken away', 'Not ended')
   }
   return (

@@ -22,7 +22,7 @@ export function MoveDialog({ sub, categories, onClose }: MoveDialogProps) {
   const [move, { isLoading, error }] = categoryDeskApi.useMoveSubCategoryMutation()
   const wrong = fieldsOf(error)
   const send = async () => {
-    const answer = await move({ slug: sub.slug, body: { into: into?.slug ?? '', reason } })
+    const answer = await move({ slug: sub.slug, into: into?.slug ?? '', reason })
     if (answer.error === undefined) {
       tellOutcome(undefined, `${sub.name} leads to ${into?.name ?? ''} now`)
     }

@@ -12,7 +12,7 @@ export function useLetterChange({ id, version, state }: Letter, onGone: () => vo
   const [changeLetter, { isLoading }] = inboxApi.useChangeLetterMutation()
   const [wrong, setWrong] = useState<string>()
   const change = async (wish: LetterWish, done: string) => {
-    const answer = await changeLetter({ id, body: { version, ...wish } })
+    const answer = await changeLetter({ id, version, ...wish })
     const field = fieldsOf(answer.error)['assignee']
     setWrong(field)
     if (answer.error === undefined) {

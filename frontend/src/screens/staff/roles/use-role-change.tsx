@@ -16,7 +16,7 @@ export function useRoleChange() {
   const { run, dialog } = useProof()
   const change = ({ username, role, isGranted }: RoleChange): Promise<boolean> =>
     run(async () => {
-      const answer = await changeRoles({ username, body: formOf(role, isGranted) })
+      const answer = await changeRoles({ username, ...formOf(role, isGranted) })
       if (!isProofNeeded(answer.error)) {
         tellOutcome(
           answer.error,

@@ -55,7 +55,7 @@ function Editing({ store }: { readonly store: StaffStore }) {
     <StoreForm
       {...{ before, isNew: false, isSaving: isLoading, error }}
       onSave={async (values) => {
-        const answer = await change({ slug: store.slug, body: changesOf(before, values) })
+        const answer = await change({ slug: store.slug, ...changesOf(before, values) })
         if (answer.error === undefined) {
           showToast({ title: 'Store saved' })
         }

@@ -19,8 +19,8 @@ export function MergePart({ store }: { readonly store: StaffStore }) {
   const [merge, { isLoading, error }] = staffStoresApi.useMergeStoreMutation()
   const wrong = fieldsOf(error)
   const send = async (into: StaffStore) => {
-    const body = { into: into.slug, version: store.version, intoVersion: into.version, reason }
-    const answer = await merge({ slug: store.slug, body })
+    const versions = { version: store.version, intoVersion: into.version }
+    const answer = await merge({ slug: store.slug, into: into.slug, ...versions, reason })
     if (answer.error === undefined) {
       tellOutcome(undefined, `${store.name} leads to ${into.name} now`)
     }

@@ -17,8 +17,8 @@ export function useSpeakerDecision(slug: string) {
   const decide = async ({ kind, username, reason }: SpeakerDecision): Promise<boolean> => {
     const answer =
       kind === 'declined'
-        ? await decline({ slug, body: { username, reason } })
-        : await set({ slug, body: { username, verified: kind === 'verified', reason } })
+        ? await decline({ slug, username, reason })
+        : await set({ slug, username, verified: kind === 'verified', reason })
     if (answer.data === undefined) {
       return false
     }

@@ -5,8 +5,6 @@ import {
   isAddressedTo,
   mostAnnouncementsAtOnce,
   type AnnouncementsView,
-  type Feature,
-  type SubCategoryMoves,
 } from '@deals/events'
 import { announcements, siteSettings, subCategoryMoves, type AnnouncementDoc } from '@deals/projector/read-models'
 import { findMoves } from '../categories/moved-sub-categories.hydrator.ts'
@@ -18,17 +16,11 @@ import { whileUnchanged } from '../platform/while-unchanged.ts'
 /** Far more than anybody plans ahead. */
 const mostOpen = 200
 
-interface Found {
-  readonly docs: readonly AnnouncementDoc[]
-  readonly closed: readonly Feature[]
-  readonly moves: SubCategoryMoves
-}
-
 /** Every page asks for them. */
 const keptOpen = whileUnchanged<AnnouncementDoc[]>({ most: 10_000, sizeOf: (docs) => docs.length + 1 })
 
 /** GET /api/announcements: what stands now for whoever asks. */
-export const getAnnouncements = defineQuery<unknown, Found, Found, AnnouncementsView>({
+export const getAnnouncements = defineQuery({
   reads: [announcements, siteSettings, subCategoryMoves],
   isSameForVisitors: true,
   find: async ({ readModels, now }) => {
@@ -48,7 +40,7 @@ export const getAnnouncements = defineQuery<unknown, Found, Found, Announcements
     ...rest,
     docs: docs.filter(({ audience }) => isAddressedTo(viewer, audience)),
   }),
-  present: ({ now }, { docs, closed, moves }) => {
+  present: ({ now }, { docs, closed, moves }): AnnouncementsView => {
     const current = docs
       .filter(({ startsAt }) => startsAt <= now)
       .sort((one, other) => other.startsAt - one.startsAt || other.announcementId - one.announcementId)

@@ -2,21 +2,15 @@ import { byPosition, canAnnounce, numberOf, type StaffAnnouncement, type StaffAn
 import { announcements, users, type AnnouncementDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
-import { findMembers, type Members } from '../users/members.hydrator.ts'
+import { findMembers } from '../users/members.hydrator.ts'
 
 const mostListed = 100
 const mostChanges = 100
 
-interface Found {
-  readonly docs: readonly AnnouncementDoc[]
-}
-interface Hydrated extends Found {
-  readonly members: Members
-}
 type Change = StaffAnnouncements['changes'][number]
 
 /** GET /api/staff/announcements: those that come, stand and are over, and who changed what. */
-export const listStaffAnnouncements = defineQuery<unknown, Found, Hydrated, StaffAnnouncements>({
+export const listStaffAnnouncements = defineQuery({
   reads: [announcements, users],
   mayAsk: canAnnounce,
   find: async ({ readModels }) => ({
@@ -28,7 +22,7 @@ export const listStaffAnnouncements = defineQuery<unknown, Found, Hydrated, Staf
     const people = docs.flatMap(({ changes }) => changes.flatMap(({ actorId }) => actorId ?? []))
     return { docs, members: await findMembers(asking, [...new Set(people)]) }
   },
-  present: ({ now }, { docs, members }) => ({
+  present: ({ now }, { docs, members }): StaffAnnouncements => ({
     announcements: docs.map(({ announcementId, version, text, link, audience, startsAt, endsAt }) => ({
       id: announcementId,
       version,

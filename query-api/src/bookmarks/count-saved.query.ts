@@ -13,9 +13,6 @@ import { storesOf } from '../stores/store-marks.hydrator.ts'
 import { allSaved, narrowedTo, shownPost, statusOf, type Narrowing, type Saved } from './saved-posts.ts'
 
 type Request = AskedOf<typeof bookmarkReads.countBookmarkFacets>
-/** Of each facet, the saved posts that every further choice of it is counted among. */
-type Found = Record<keyof BookmarkFacets, Saved[]>
-type Named = Found & { names: ReadonlyMap<string, StoreDoc> }
 
 /** What is chosen of a facet does not narrow its own counts. */
 const freedFor: Readonly<Record<keyof BookmarkFacets, Partial<Narrowing>>> = {
@@ -26,9 +23,9 @@ const freedFor: Readonly<Record<keyof BookmarkFacets, Partial<Narrowing>>> = {
 }
 
 /** GET /api/bookmarks/facets */
-export const countBookmarkFacets = defineQuery<Request, Found, Named, BookmarkFacets>({
+export const countBookmarkFacets = defineQuery({
   reads: [bookmarks, posts, stores, users],
-  find: async (asking, request) => {
+  find: async (asking, request: Request) => {
     if (asking.viewer === null) {
       return notSignedIn
     }
@@ -57,7 +54,7 @@ export const countBookmarkFacets = defineQuery<Request, Found, Named, BookmarkFa
       names,
     }
   },
-  present: (_asking, { names, statuses, types, ...found }) => ({
+  present: (_asking, { names, statuses, types, ...found }): BookmarkFacets => ({
     statuses: countedAmong(
       postStatuses,
       statuses.map(({ post }) => post?.status),

@@ -75,7 +75,7 @@ function goneOf({ status, deletion }: PostDoc): Gone | undefined {
 }
 
 /** GET /api/bookmarks */
-export const listBookmarks = defineQuery<Request, Found, Hydrated & { collections: string[] }, BookmarkList>({
+export const listBookmarks = defineQuery({
   reads,
   find,
   hydrate: async (asking, found) => ({
@@ -83,7 +83,7 @@ export const listBookmarks = defineQuery<Request, Found, Hydrated & { collection
     collections: await collectionsOf(asking.readModels, asking.viewer?.id ?? ''),
   }),
   permit,
-  present: (_asking, { saved, total, cardOf, collections }) => ({
+  present: (_asking, { saved, total, cardOf, collections }): BookmarkList => ({
     bookmarks: saved.map(({ bookmark: { postId, savedAt, price, collection, note, reminders }, post, gone }) => ({
       postId,
       savedAt: iso(savedAt),
@@ -108,9 +108,10 @@ const columns = [
 const gone = { title: '', status: 'not there', type: null, price: null, currency: '' }
 
 /** GET /api/bookmarks/export: a row for each. */
-export const exportBookmarks = defineQuery<AskedOf<typeof bookmarkReads.exportBookmarks>, Found, Hydrated, string>({
+export const exportBookmarks = defineQuery({
   reads,
-  find: (asking, request) => find(asking, { ...request, page: 1, limit: bookmarkLimits.saved }),
+  find: (asking, request: AskedOf<typeof bookmarkReads.exportBookmarks>) =>
+    find(asking, { ...request, page: 1, limit: bookmarkLimits.saved }),
   hydrate,
   permit,
   present: ({ publicUrl }, { saved, cardOf }) =>

@@ -27,18 +27,11 @@ const week = 7 * 86_400_000
 const atMost = 50_000
 
 type CountsOf = (slug: string) => Pick<Shelf, 'activeDeals' | 'newThisWeek'>
-interface Counted {
-  readonly ofCategory: CountsOf
-  readonly ofSubCategory: CountsOf
-}
-interface Hydrated extends Counted {
-  readonly movedTo: (slug: string) => DeskSubCategory['movedTo']
-}
 type Found = Readonly<Record<'categories' | 'subCategories', Record<string, ReturnType<CountsOf>>>>
 const rememberedCounts = remembered<Found>({ name: 'category-desk', atLeastMs: 1_000 })
 
 /** GET /api/staff/categories: the catalogue with what lies on each of its shelves. */
-export const countCategories = defineQuery<unknown, Counted, Hydrated, CategoryDesk>({
+export const countCategories = defineQuery({
   reads: [posts, subCategoryMoves, users],
   mayAsk: canSeeStaffPages,
   find: async (asking) => {
@@ -49,8 +42,8 @@ export const countCategories = defineQuery<unknown, Counted, Hydrated, CategoryD
     }))
     const nothing = { activeDeals: 0, newThisWeek: 0 }
     return {
-      ofCategory: (slug) => found.categories[slug] ?? nothing,
-      ofSubCategory: (slug) => found.subCategories[slug] ?? nothing,
+      ofCategory: (slug: string) => found.categories[slug] ?? nothing,
+      ofSubCategory: (slug: string) => found.subCategories[slug] ?? nothing,
     }
   },
   hydrate: async (asking, found) => {
@@ -59,9 +52,9 @@ export const countCategories = defineQuery<unknown, Counted, Hydrated, CategoryD
       asking,
       moves.flatMap(({ actorId }) => actorId ?? []),
     )
-    return { ...found, movedTo: (slug) => toMove(moves, members, slug) }
+    return { ...found, movedTo: (slug: string) => toMove(moves, members, slug) }
   },
-  present: (_asking, { ofCategory, ofSubCategory, movedTo }) => ({
+  present: (_asking, { ofCategory, ofSubCategory, movedTo }): CategoryDesk => ({
     categories: categories.map(({ name, slug }) => ({
       name,
       slug,

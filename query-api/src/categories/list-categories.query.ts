@@ -5,7 +5,6 @@ import {
   type Category,
   type CategoryList,
   type Currency,
-  type SubCategoryMoves,
   categoryDescription,
 } from '@deals/events'
 import { posts, subCategoryMoves, type PostDoc } from '@deals/projector/read-models'
@@ -21,24 +20,19 @@ interface Counts {
   newToday: number
 }
 type Counted = readonly (Counts & { category: Category })[]
-/** With the sub-categories that lead to others: nobody is sent there. */
-interface Moved {
-  readonly counted: Counted
-  readonly moves: SubCategoryMoves
-}
 const rememberedCounts = remembered<Counted>({ name: 'category-counts', atLeastMs: 1_000 })
 
 /** GET /api/categories: the fixed catalogue in its order, with counts that are as old as counting is slow. */
-export const listCategories = defineQuery<{ currency?: Currency | undefined }, Counted, Moved, CategoryList>({
+export const listCategories = defineQuery({
   reads: [posts, subCategoryMoves],
   isSameForVisitors: true,
-  find: (asking, { currency }) =>
+  find: (asking, { currency }: { currency?: Currency | undefined }) =>
     rememberedCounts.get({ readModels: asking.readModels, now: asking.now, key: currency ?? '' }, () =>
       Promise.all(categories.map(async (category) => ({ category, ...(await countsOf(asking, category, currency)) }))),
     ),
   hydrate: async (asking, counted) => ({ counted, moves: await findMoves(asking) }),
   permit: everybodyMay,
-  present: (_asking, { counted, moves }) => ({
+  present: (_asking, { counted, moves }): CategoryList => ({
     categories: counted.map(({ category: { name, slug }, activeDeals, newToday }) => ({
       name,
       slug,

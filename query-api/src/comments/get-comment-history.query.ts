@@ -4,20 +4,15 @@ import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notFound } from '../platform/refusals.ts'
 import { readPostId } from '../posts/post.access.ts'
-import { findMembers, type Members } from '../users/members.hydrator.ts'
+import { findMembers } from '../users/members.hydrator.ts'
 
-interface Hydrated {
-  comment: CommentDoc
-  events: readonly AnyRecorded[]
-  members: Members
-}
 type Step = CommentHistory['steps'][number]
 
 /** GET /api/comments/{id}/history: what a comment said, from its own stream. */
-export const getCommentHistory = defineQuery<{ id: string }, CommentDoc, Hydrated, CommentHistory>({
+export const getCommentHistory = defineQuery({
   reads: [comments, users],
   mayAsk: canModerateComments,
-  find: async ({ readModels }, { id }) => {
+  find: async ({ readModels }, { id }: { id: string }) => {
     const commentId = readPostId(id)
     const comment = commentId === null ? null : await readModels.collection<CommentDoc>(comments).get(String(commentId))
     return comment ?? notFound('Comment')
@@ -30,7 +25,7 @@ export const getCommentHistory = defineQuery<{ id: string }, CommentDoc, Hydrate
     )
     return { comment, events, members }
   },
-  present: (_asking, { comment, events, members }) => ({
+  present: (_asking, { comment, events, members }): CommentHistory => ({
     postId: comment.postId,
     steps: events.flatMap((event) => {
       const told = toldBy(event)

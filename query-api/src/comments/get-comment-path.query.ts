@@ -17,19 +17,11 @@ import { commentViews } from './comment-views.hydrator.ts'
 
 const mostOfThread = 2_000
 
-interface Found {
-  post: PostDoc
-  path: CommentDoc[]
-}
-interface Hydrated extends Found {
-  viewOf: (comment: CommentDoc, post: PostDoc) => CommentView
-}
-
 /** GET /api/comments/path/{commentId}: the ancestors, the comment and all below it. */
-export const getCommentPath = defineQuery<{ commentId: string }, Found, Hydrated, { comments: CommentView[] }>({
+export const getCommentPath = defineQuery({
   reads: [comments, commentVotes, memberVisits, posts, stores, users],
   isSameForVisitors: true,
-  find: async ({ readModels }, { commentId }) => {
+  find: async ({ readModels }, { commentId }: { commentId: string }) => {
     const collection = readModels.collection<CommentDoc>(comments)
     const id = readPostId(commentId)
     const comment = id === null ? null : await collection.get(String(id))
@@ -44,7 +36,9 @@ export const getCommentPath = defineQuery<{ commentId: string }, Found, Hydrated
   },
   hydrate: async (asking, found) => ({ ...found, viewOf: await commentViews(asking, found.path) }),
   permit: ({ viewer }, hydrated) => refuseReading(viewer, hydrated.post) ?? hydrated,
-  present: (_asking, { post, path, viewOf }) => ({ comments: path.map((comment) => viewOf(comment, post)) }),
+  present: (_asking, { post, path, viewOf }): { comments: CommentView[] } => ({
+    comments: path.map((comment) => viewOf(comment, post)),
+  }),
 })
 
 /** Of a whole thread: the way up from a comment, itself, and what hangs below it. */

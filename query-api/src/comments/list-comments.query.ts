@@ -1,4 +1,4 @@
-import type { AskedOf, CommentList, commentReads, CommentSortOrder, CommentView } from '@deals/events'
+import type { AskedOf, CommentList, commentReads, CommentSortOrder } from '@deals/events'
 import {
   comments,
   commentVotes,
@@ -30,24 +30,18 @@ interface Threads {
   topLevel: number
   authors: Authors
 }
-interface Found extends Threads {
-  post: PostDoc
-}
-interface Hydrated extends Found {
-  viewOf: (comment: CommentDoc, post: PostDoc) => CommentView
-}
 
 /** GET /api/posts/{id}/comments: a page of top-level comments, each followed by its answers down to the asked depth. */
-export const listComments = defineQuery<Request, Found, Hydrated, CommentList>({
+export const listComments = defineQuery({
   reads: [comments, commentVotes, memberVisits, posts, stores, users],
   isSameForVisitors: true,
-  find: async (asking, request) => {
+  find: async (asking, request: Request) => {
     const post = await findPost(asking, request.id)
     return 'refused' in post ? post : { post, ...(await findThreads(asking, post, request)) }
   },
   hydrate: async (asking, found) => ({ ...found, viewOf: await commentViews(asking, found.comments, found.authors) }),
   permit: ({ viewer }, hydrated) => refuseReading(viewer, hydrated.post) ?? hydrated,
-  present: (_asking, { post, comments: found, topLevel, viewOf }, { page, limit }) => ({
+  present: (_asking, { post, comments: found, topLevel, viewOf }, { page, limit }): CommentList => ({
     comments: found.map((comment) => viewOf(comment, post)),
     pagination: { page, limit, total: topLevel, totalPages: Math.ceil(topLevel / limit) },
     commentCounts: { total: post.commentCount, topLevel },

@@ -1,28 +1,22 @@
 import type { StoreCoupons } from '@deals/events'
-import { couponWords, posts, stores, type PostDoc, type StoreDoc } from '@deals/projector/read-models'
+import { couponWords, posts, stores, type PostDoc } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notFound } from '../platform/refusals.ts'
 import { sortOf } from '../platform/sort-orders.ts'
 import { findStore, refuseStore } from '../stores/merged-stores.hydrator.ts'
-import { couponWordsOf, type CouponWordsOf } from './coupon-words.hydrator.ts'
+import { couponWordsOf } from './coupon-words.hydrator.ts'
 import { toCouponWords } from './coupon.view.ts'
 import { toStoreCoupon } from './store-coupon.view.ts'
 
 /** More codes than anybody tries; the rest stand on the pages of their deals. */
 const mostCoupons = 100
 
-interface Hydrated {
-  store: StoreDoc
-  found: readonly PostDoc[]
-  total: number
-  wordsOf: CouponWordsOf
-}
-
 /** GET /api/stores/{slug}/coupons: in the order `best`, those that are said not to work at the end. */
-export const listCoupons = defineQuery<{ slug: string }, StoreDoc, Hydrated, StoreCoupons>({
+export const listCoupons = defineQuery({
   reads: [stores, posts, couponWords],
   isSameForVisitors: true,
-  find: async (asking, { slug }) => (await findStore(asking, slug.toLowerCase())) ?? notFound('Store'),
+  find: async (asking, { slug }: { slug: string }) =>
+    (await findStore(asking, slug.toLowerCase())) ?? notFound('Store'),
   hydrate: async (asking, store) => {
     const collection = asking.readModels.collection<PostDoc>(posts)
     const withCode = { storeSlug: store.slug, status: 'active', couponCode: { $exists: true } }
@@ -33,7 +27,7 @@ export const listCoupons = defineQuery<{ slug: string }, StoreDoc, Hydrated, Sto
     return { store, found, total, wordsOf: await couponWordsOf(asking, found) }
   },
   permit: ({ viewer }, hydrated) => refuseStore(viewer, hydrated.store) ?? hydrated,
-  present: (reading, { found, total, wordsOf }) => {
+  present: (reading, { found, total, wordsOf }): StoreCoupons => {
     const coupons = found.map((post) => toStoreCoupon(post, toCouponWords(wordsOf(post), post, reading)))
     return {
       coupons: coupons.toSorted((one, other) => Number(one.words.isDoubtful) - Number(other.words.isDoubtful)),

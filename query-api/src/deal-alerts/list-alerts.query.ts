@@ -1,17 +1,12 @@
-import { mostAlertsOf, shownAlert, type AlertList, type SettingValues } from '@deals/events'
-import { dealAlerts, siteSettings, type DealAlertDoc, type Found } from '@deals/projector/read-models'
+import { mostAlertsOf, shownAlert, type AlertList } from '@deals/events'
+import { dealAlerts, siteSettings } from '@deals/projector/read-models'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import { notSignedIn } from '../platform/refusals.ts'
 import { findSettings } from '../staff/site-settings.hydrator.ts'
 import { findOwnAlerts } from './find-own-alerts.ts'
 
-interface Alerts {
-  alerts: readonly Found<DealAlertDoc>[]
-  settings: SettingValues
-}
-
 /** GET /api/deal-alerts: the member's own, the oldest first. */
-export const listAlerts = defineQuery<unknown, Alerts, Alerts, AlertList>({
+export const listAlerts = defineQuery({
   reads: [dealAlerts, siteSettings],
   find: async ({ readModels, viewer }) => {
     if (viewer === null) {
@@ -23,7 +18,7 @@ export const listAlerts = defineQuery<unknown, Alerts, Alerts, AlertList>({
   hydrate: async (_asking, found) => found,
   // Only the viewer's own were looked for.
   permit: everybodyMay,
-  present: ({ viewer, now }, { alerts, settings }) => ({
+  present: ({ viewer, now }, { alerts, settings }): AlertList => ({
     alerts: alerts.map((alert) => shownAlert(alert._id, alert, now)),
     limit: viewer === null ? 0 : mostAlertsOf(viewer, settings),
   }),

@@ -48,9 +48,9 @@ interface Hydrated extends Found {
 }
 
 /** GET /api/deal-alerts/matches: what the viewer's alerts found, the latest first, without what was dismissed. */
-export const listMatches = defineQuery<Request, Found, Hydrated, AlertMatchList>({
+export const listMatches = defineQuery({
   reads: [alertMatches, dealAlerts, inboxes, posts, postBodies, postVotes, stores, users],
-  find: async (asking, request) =>
+  find: async (asking, request: Request) =>
     asking.viewer === null ? notSignedIn : findMatches(asking, asking.viewer.id, request),
   hydrate: async (asking, found) => {
     const { readModels } = asking
@@ -67,7 +67,7 @@ export const listMatches = defineQuery<Request, Found, Hydrated, AlertMatchList>
     ...hydrated,
     about: new Map([...hydrated.about].filter(([, post]) => post.status !== 'deleted' && canRead(viewer, post))),
   }),
-  present: (_asking, hydrated) => ({
+  present: (_asking, hydrated): AlertMatchList => ({
     matches: hydrated.page.flatMap((match) => toMatchView(match, hydrated) ?? []),
     total: hydrated.total,
     unread: hydrated.unread,

@@ -43,12 +43,12 @@ interface Hydrated {
 }
 
 /** GET /api/deal-alerts/why: of each of the viewer's alerts, whether it told of a post, and if not, why not. */
-export const whyNot = defineQuery<Request, PostDoc, Hydrated, WhyNotList>({
+export const whyNot = defineQuery({
   reads: [dealAlerts, alertMatches, posts, postBodies, preferences, stores],
-  find: async (asking, { postId }) => (asking.viewer === null ? notSignedIn : findPost(asking, postId)),
+  find: async (asking, { postId }: Request) => (asking.viewer === null ? notSignedIn : findPost(asking, postId)),
   hydrate: async (asking, doc) => ({ doc, ...(await alertsAbout(asking, doc)) }),
   permit: ({ viewer }, hydrated) => refuseReading(viewer, hydrated.doc) ?? hydrated,
-  present: ({ viewer, now }, { post, alerts, told, areAllPaused, isMuted }) => ({
+  present: ({ viewer, now }, { post, alerts, told, areAllPaused, isMuted }): WhyNotList => ({
     alerts: alerts.map((alert) => {
       const match = told.get(alertMatchId({ alertId: alert._id, postId: post.postId }))
       const { met, missing } = judgeMatch(alert, post)

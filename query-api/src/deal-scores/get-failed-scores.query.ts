@@ -1,26 +1,13 @@
 import { canSeeStaffPages, type AskedOf, type dealScoreReads, type FailedScores } from '@deals/events'
-import { dealScores, posts, type DealScoreDoc, type Found, type PostDoc } from '@deals/projector/read-models'
+import { dealScores, posts, type DealScoreDoc, type PostDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 
-interface Failed {
-  readonly documents: readonly Found<DealScoreDoc>[]
-  readonly total: number
-}
-interface Hydrated extends Failed {
-  readonly titles: ReadonlyMap<string, Found<PostDoc>>
-}
-
 /** GET /api/staff/scores/failures: posts that lack their score for a reason. */
-export const getFailedScores = defineQuery<
-  AskedOf<typeof dealScoreReads.getFailedScores>,
-  Failed,
-  Hydrated,
-  FailedScores
->({
+export const getFailedScores = defineQuery({
   reads: [dealScores, posts],
   mayAsk: canSeeStaffPages,
-  find: async ({ readModels }, { reason, page, limit }) => {
+  find: async ({ readModels }, { reason, page, limit }: AskedOf<typeof dealScoreReads.getFailedScores>) => {
     const scores = readModels.collection<DealScoreDoc>(dealScores)
     const [documents, total] = await Promise.all([
       scores.find({ reason }, { sort: [['updatedAt', 1]], skip: (page - 1) * limit, limit }),
@@ -32,7 +19,7 @@ export const getFailedScores = defineQuery<
     ...found,
     titles: await readModels.collection<PostDoc>(posts).many(found.documents.map(({ postId }) => String(postId))),
   }),
-  present: (_asking, { documents, total, titles }) => ({
+  present: (_asking, { documents, total, titles }): FailedScores => ({
     total,
     scores: documents.map(({ postId, attempt, updatedAt, message, score }) => ({
       postId,

@@ -4,30 +4,20 @@ import {
   replayedScores,
   scoreReplays,
   users,
-  type Found,
   type PostDoc,
   type ReplayedScoreDoc,
   type ScoreReplayDoc,
 } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notFound } from '../platform/refusals.ts'
-import { findMembers, type Members } from '../users/members.hydrator.ts'
+import { findMembers } from '../users/members.hydrator.ts'
 import { toReplayedPost, toReplayView } from './replay.view.ts'
 
-interface Replay {
-  readonly replay: Found<ScoreReplayDoc>
-  readonly scores: readonly Found<ReplayedScoreDoc>[]
-}
-interface Hydrated extends Replay {
-  readonly members: Members
-  readonly titles: ReadonlyMap<string, Found<PostDoc>>
-}
-
 /** GET /api/staff/scores/replays/{replayId}: the scores of one replay beside those that posts have. */
-export const getReplay = defineQuery<{ replayId: string }, Replay, Hydrated, ReplayDetails>({
+export const getReplay = defineQuery({
   reads: [scoreReplays, replayedScores, posts, users],
   mayAsk: canSeeStaffPages,
-  find: async ({ readModels }, { replayId }) => {
+  find: async ({ readModels }, { replayId }: { replayId: string }) => {
     const replay = await readModels.collection<ScoreReplayDoc>(scoreReplays).get(replayId)
     const scores = readModels.collection<ReplayedScoreDoc>(replayedScores)
     return replay === null
@@ -41,7 +31,7 @@ export const getReplay = defineQuery<{ replayId: string }, Replay, Hydrated, Rep
       .collection<PostDoc>(posts)
       .many(found.scores.map(({ before }) => String(before.postId))),
   }),
-  present: (_asking, { replay, scores, members, titles }) => ({
+  present: (_asking, { replay, scores, members, titles }): ReplayDetails => ({
     ...toReplayView(replay, members),
     posts: scores.map((score) => toReplayedPost(score, titles.get(String(score.before.postId))?.title)),
   }),

@@ -19,12 +19,15 @@ import { medianSeconds, scorersIn, type CountedRun } from './count-runs.ts'
 const mostRuns = 20_000
 
 /** GET /api/staff/scores: how the making of scores goes. */
-export const getScores = defineQuery<AskedOf<typeof dealScoreReads.getScores>, ScoresView, ScoresView, ScoresView>({
+export const getScores = defineQuery({
   reads: [dealScores, scoreRuns, reviewRuns, fillInRuns],
   mayAsk: canSeeStaffPages,
-  find: async (asking, { days }) => ({ ...(await countQueue(asking)), ...(await countRuns(asking, days)) }),
+  find: async (asking, { days }: AskedOf<typeof dealScoreReads.getScores>) => ({
+    ...(await countQueue(asking)),
+    ...(await countRuns(asking, days)),
+  }),
   hydrate: async (_asking, found) => found,
-  present: (_asking, view) => view,
+  present: (_asking, view): ScoresView => view,
 })
 
 async function countQueue({ readModels }: Asking): Promise<Pick<ScoresView, 'queue' | 'reasons'>> {

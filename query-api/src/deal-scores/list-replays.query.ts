@@ -1,22 +1,13 @@
 import { canSeeStaffPages, type ReplayView } from '@deals/events'
-import { scoreReplays, users, type Found, type ScoreReplayDoc } from '@deals/projector/read-models'
+import { scoreReplays, users, type ScoreReplayDoc } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
-import { findMembers, type Members } from '../users/members.hydrator.ts'
+import { findMembers } from '../users/members.hydrator.ts'
 import { toReplayView } from './replay.view.ts'
 
 const mostShown = 20
-interface Hydrated {
-  readonly replays: readonly Found<ScoreReplayDoc>[]
-  readonly members: Members
-}
 
 /** GET /api/staff/scores/replays: the latest ones. */
-export const listReplays = defineQuery<
-  unknown,
-  Pick<Hydrated, 'replays'>,
-  Hydrated,
-  { readonly replays: readonly ReplayView[] }
->({
+export const listReplays = defineQuery({
   reads: [scoreReplays, users],
   mayAsk: canSeeStaffPages,
   find: async ({ readModels }) => ({
@@ -31,5 +22,7 @@ export const listReplays = defineQuery<
       replays.flatMap(({ actorId }) => actorId ?? []),
     ),
   }),
-  present: (_asking, { replays, members }) => ({ replays: replays.map((replay) => toReplayView(replay, members)) }),
+  present: (_asking, { replays, members }): { readonly replays: readonly ReplayView[] } => ({
+    replays: replays.map((replay) => toReplayView(replay, members)),
+  }),
 })

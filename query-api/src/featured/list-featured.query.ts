@@ -1,23 +1,20 @@
 import { canRead, type AskedOf, type featuredReads, type PostList } from '@deals/events'
-import { bookmarks, featuredPosts, posts, postVotes, stores, users, type PostDoc } from '@deals/projector/read-models'
+import { bookmarks, featuredPosts, posts, postVotes, stores, users } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
-import { postCards, type CardOf } from '../posts/post-cards.hydrator.ts'
+import { postCards } from '../posts/post-cards.hydrator.ts'
 import { findFeatured } from './featured.hydrator.ts'
 
-interface Found {
-  readonly docs: readonly PostDoc[]
-}
 type Request = AskedOf<typeof featuredReads.listFeatured>
 
 /** GET /api/posts/featured: what stands first on the home page now, of what its reader can pay for. */
-export const listFeatured = defineQuery<Request, Found, Found & { readonly cardOf: CardOf }, PostList>({
+export const listFeatured = defineQuery({
   reads: [featuredPosts, posts, postVotes, bookmarks, stores, users],
   isSameForVisitors: true,
-  find: async ({ readModels, now }, { currency }) => {
+  find: async ({ readModels, now }, { currency }: Request) => {
     const docs = await findFeatured(readModels, now)
     return { docs: docs.filter((post) => currency === undefined || post.listedCurrencies.includes(currency)) }
   },
   hydrate: async (asking, { docs }) => ({ docs, cardOf: await postCards(asking, docs) }),
   permit: ({ viewer }, { docs, cardOf }) => ({ cardOf, docs: docs.filter((post) => canRead(viewer, post)) }),
-  present: (_asking, { docs, cardOf }) => ({ posts: docs.map((post) => cardOf(post)), total: docs.length }),
+  present: (_asking, { docs, cardOf }): PostList => ({ posts: docs.map((post) => cardOf(post)), total: docs.length }),
 })

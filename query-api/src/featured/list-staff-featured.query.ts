@@ -1,20 +1,12 @@
 import { canFeature, type StaffFeatured } from '@deals/events'
-import { featuredPosts, posts, users, type FeaturedDoc, type PostDoc } from '@deals/projector/read-models'
+import { featuredPosts, posts, users } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
-import { findMembers, type Members } from '../users/members.hydrator.ts'
+import { findMembers } from '../users/members.hydrator.ts'
 import { openTerms, postsOfTerms } from './featured.hydrator.ts'
 
-interface Found {
-  readonly terms: readonly FeaturedDoc[]
-}
-interface Hydrated extends Found {
-  readonly about: ReadonlyMap<string, PostDoc>
-  readonly members: Members
-}
-
 /** GET /api/staff/featured: what is and will be featured, and who did it. */
-export const listStaffFeatured = defineQuery<unknown, Found, Hydrated, StaffFeatured>({
+export const listStaffFeatured = defineQuery({
   reads: [featuredPosts, posts, users],
   mayAsk: canFeature,
   find: async ({ readModels, now }) => ({ terms: await openTerms(readModels, now) }),
@@ -26,7 +18,7 @@ export const listStaffFeatured = defineQuery<unknown, Found, Hydrated, StaffFeat
     ])
     return { terms, about, members }
   },
-  present: ({ now }, { terms, about, members }) => ({
+  present: ({ now }, { terms, about, members }): StaffFeatured => ({
     featured: terms.flatMap(({ postId, startsAt, endsAt, by, actorId }) => {
       const post = about.get(String(postId))
       return post === undefined

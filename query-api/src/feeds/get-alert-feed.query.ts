@@ -26,9 +26,9 @@ interface Hydrated {
 const feedLength = 50
 
 /** GET /alerts/{key}/feed.xml: no session; whoever has the address reads what everybody may see of the posts. */
-export const getAlertFeed = defineQuery<Request, AlertMatchDoc[], Hydrated, string>({
+export const getAlertFeed = defineQuery({
   reads: [alertMatches, dealAlerts, posts, stores, users],
-  find: async ({ readModels, feedKeys }, { key }) => {
+  find: async ({ readModels, feedKeys }, { key }: Request) => {
     const userId = await feedKeys.find(key)
     return userId === null
       ? notFound('Feed')

@@ -1,4 +1,4 @@
-import type { AskedOf, feedReads, PostCard } from '@deals/events'
+import type { AskedOf, feedReads } from '@deals/events'
 import { posts, postSearch, stores, users, type Filter, type PostDoc } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
@@ -24,16 +24,10 @@ const mostLookedAt = 300
 
 type Request = AskedOf<typeof feedReads.siteFeed> & Named
 
-interface Found {
-  subject: Subject
-  docs: PostDoc[]
-}
-type Hydrated = Found & { cards: PostCard[] }
-
 function feedOf(findSubject: FindSubject) {
-  return defineQuery<Request, Found, Hydrated, string>({
+  return defineQuery({
     reads: [posts, postSearch, stores, users],
-    find: async (asking, request) => {
+    find: async (asking, request: Request) => {
       const subject = await findSubject(asking, request)
       return isRefused(subject) ? subject : { subject, docs: await newest(asking, subject, request) }
     },
@@ -45,7 +39,7 @@ function feedOf(findSubject: FindSubject) {
       ...hydrated,
       cards: hydrated.cards.filter(({ status }) => status === 'active'),
     }),
-    present: ({ publicUrl }, { subject, cards }, request) => {
+    present: ({ publicUrl }, { subject, cards }, request): string => {
       const { page, self } = addressesOf(subject, 'feed.xml', askedBesides(request))
       return toRss({
         title: subject.title,

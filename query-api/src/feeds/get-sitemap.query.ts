@@ -15,7 +15,7 @@ interface Place {
 }
 
 /** GET /sitemap.xml */
-export const getSitemap = defineQuery<unknown, readonly Place[], readonly Place[], string>({
+export const getSitemap = defineQuery({
   reads: [posts, stores],
   find: async ({ readModels }) => {
     const [active, known] = await Promise.all([
@@ -33,7 +33,7 @@ export const getSitemap = defineQuery<unknown, readonly Place[], readonly Place[
   },
   hydrate: async (_asking, found) => found,
   permit: everybodyMay,
-  present: ({ publicUrl }, places) => sitemapAsXml(publicUrl, places),
+  present: ({ publicUrl }, places): string => sitemapAsXml(publicUrl, places),
 })
 
 function sitemapAsXml(publicUrl: string, places: readonly Place[]): string {
@@ -48,12 +48,12 @@ function sitemapAsXml(publicUrl: string, places: readonly Place[]): string {
 }
 
 /** GET /robots.txt: what is personal or costly is not for robots. */
-export const getRobots = defineQuery<unknown, null, null, string>({
+export const getRobots = defineQuery({
   reads: [],
   find: async () => null,
   hydrate: async () => null,
   permit: everybodyMay,
-  present: ({ publicUrl }) => robotsAsText(publicUrl),
+  present: ({ publicUrl }): string => robotsAsText(publicUrl),
 })
 
 const closed = ['/api/', '/internal/', '/login', '/register', '/account/', '/alerts/', '/staff/', '/search', '/submit']

@@ -48,12 +48,6 @@ const mostLookedAt = 300
 const mostPosts = 100
 const mostShared = 20_000
 
-interface Found {
-  subject: Subject
-  /** The latest first. */
-  changes: readonly ChangeView[]
-}
-
 /** As everybody may see them: many follow the same, and who asks is no part of it. */
 const sharedChanges = whileUnchanged<{ changes: readonly ChangeView[] }>({
   most: mostShared,
@@ -64,9 +58,9 @@ function changesOf<Asked extends ChangesRequest, Answer>(
   findSubject: (asking: Asking, request: Asked) => ReturnType<FindSubject>,
   present: (asking: Asking, changes: readonly ChangeView[], about: { subject: Subject; request: Asked }) => Answer,
 ): Query<Asked, Answer> {
-  return defineQuery<Asked, Found, Found, Answer>({
+  return defineQuery({
     reads: [postHistory, posts, postSearch, stores, users],
-    find: async (asking, request) => {
+    find: async (asking, request: Asked) => {
       const subject = await findSubject(asking, request)
       if (isRefused(subject)) {
         return subject
@@ -78,7 +72,7 @@ function changesOf<Asked extends ChangesRequest, Answer>(
     hydrate: async (_asking, found) => found,
     // What visitors may not read is not among what they share.
     permit: everybodyMay,
-    present: (asking, { subject, changes }, request) => present(asking, changes, { subject, request }),
+    present: (asking, { subject, changes }, request): Answer => present(asking, changes, { subject, request }),
   })
 }
 

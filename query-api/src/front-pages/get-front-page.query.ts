@@ -5,7 +5,7 @@ import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { readTime } from '../platform/read-time.ts'
 import { notNoted, notUnderstood, type QueryRefusal } from '../platform/refusals.ts'
-import { postCards, type CardOf } from '../posts/post-cards.hydrator.ts'
+import { postCards } from '../posts/post-cards.hydrator.ts'
 
 type Request = AskedOf<typeof frontPageReads.getFrontPage>
 
@@ -21,13 +21,12 @@ interface Place {
   isFeatured: boolean
   past: PostDoc | null
 }
-type Hydrated = Found & { places: readonly Place[]; cardOf: CardOf }
 
 /** GET /api/front-pages: the home page as it was noted, with the words of the versions that stood there. */
-export const getFrontPage = defineQuery<Request, Found, Hydrated, FrontPageView>({
+export const getFrontPage = defineQuery({
   reads: [frontPages, posts, stores, users],
   isSameForVisitors: true,
-  find: async (asking, { at }) => {
+  find: async (asking, { at }: Request) => {
     const time = at === '' ? null : readTime(at)
     if (at !== '' && time === null) {
       return notUnderstood('Name a time such as 2026-11-27T09:00Z')
@@ -42,7 +41,7 @@ export const getFrontPage = defineQuery<Request, Found, Hydrated, FrontPageView>
   },
   // What may be read of each post was decided before its texts were made cards of.
   permit: everybodyMay,
-  present: (_asking, { asked, page, before, after, first, places, cardOf }) => ({
+  present: (_asking, { asked, page, before, after, first, places, cardOf }): FrontPageView => ({
     asked: isoOrNull(asked),
     hour: iso(page.hourAt),
     readAt: iso(page.readAt),

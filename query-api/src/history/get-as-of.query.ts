@@ -6,7 +6,6 @@ import {
   type AskedOf,
   type historyReads,
   type PostAsOfView,
-  type PostDetails,
 } from '@deals/events'
 import { comments, postHistory, posts, postVotes, stores, users, type PostDoc } from '@deals/projector/read-models'
 import { isoOrNull } from '../platform/iso.ts'
@@ -24,13 +23,12 @@ interface Found {
   past: PostAsOf
   asked: number | null
 }
-type Hydrated = Found & { post: PostDetails }
 
 /** GET /api/posts/{id}/as-of: the post as it stood, folded from its events. */
-export const getAsOf = defineQuery<Request, Found, Hydrated, PostAsOfView>({
+export const getAsOf = defineQuery({
   reads: [posts, postHistory, postVotes, comments, stores, users],
   isSameForVisitors: true,
-  find: async (asking, { id, position, at }) => {
+  find: async (asking, { id, position, at }: Request) => {
     const until = readMoment(position, at)
     if (until === null) {
       return notUnderstood('Either position or at is needed: a whole number, or a time')
@@ -49,6 +47,9 @@ export const getAsOf = defineQuery<Request, Found, Hydrated, PostAsOfView>({
   hydrate: async (asking, found) => ({ ...found, post: await pastDetails(asking, found.past) }),
   permit: ({ viewer }, hydrated) => (canReadPast(viewer, hydrated.current, hydrated.past.post) ? hydrated : notThen),
   present: ({ viewer }, { past, post, asked }) => ({
+  permit: ({ viewer }, hydrated) =>
+    canReadPast(viewer, hydrated.current, hydrated.past.post) ? hydrated : notFound('Post'),
+  present: ({ viewer }, { past, post, asked }): PostAsOfView => ({
     asked: isoOrNull(asked),
     position: canSeeWholeHistory(viewer) ? numberOf(past.position) : null,
     at: isoOrNull(past.at),

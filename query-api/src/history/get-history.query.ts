@@ -6,27 +6,19 @@ import {
   users,
   type HistoryDoc,
   type HistoryHeadDoc,
-  type PostDoc,
 } from '@deals/projector/read-models'
 import { skipOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { findPost, refuseReading } from '../posts/post.access.ts'
-import { findMembers, type Members } from '../users/members.hydrator.ts'
-import { peopleIn, toHistoryLine, toPublicLine, withRemovable, type HistoryLine } from './history.view.ts'
+import { findMembers } from '../users/members.hydrator.ts'
+import { peopleIn, toHistoryLine, toPublicLine, withRemovable } from './history.view.ts'
 
 type Request = AskedOf<typeof historyReads.getHistory>
 
-interface Hydrated {
-  post: PostDoc
-  entries: readonly HistoryLine[]
-  total: number
-  members: Members
-}
-
 /** GET /api/posts/{id}/history; who did it, feedback and reports are for moderators alone. */
-export const getHistory = defineQuery<Request, PostDoc, Hydrated, PostHistoryView>({
+export const getHistory = defineQuery({
   reads: [postHistory, historyHeads, posts, users],
-  find: (asking, { id }) => findPost(asking, id),
+  find: (asking, { id }: Request) => findPost(asking, id),
   hydrate: async (asking, post, request) => {
     const lines = asking.readModels.collection<HistoryDoc>(postHistory)
     // A page of somebody who may not see all of it is full all the same, and its total tells of nothing hidden.
@@ -47,7 +39,7 @@ export const getHistory = defineQuery<Request, PostDoc, Hydrated, PostHistoryVie
     const isWhole = canSeeWholeHistory(viewer)
     return refusal ?? { ...hydrated, entries: isWhole ? hydrated.entries : hydrated.entries.flatMap(toPublicLine) }
   },
-  present: (_asking, { entries, total, members }) => ({
+  present: (_asking, { entries, total, members }): PostHistoryView => ({
     entries: entries.map((entry) => toHistoryLine(entry, members)),
     total,
   }),

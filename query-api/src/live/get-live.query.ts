@@ -3,19 +3,14 @@ import { bookmarks, posts, postVotes, stores, users, type PostDoc } from '@deals
 import { unreadCollections, unreadOf } from '../notifications/unread.hydrator.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notSignedIn } from '../platform/refusals.ts'
-import { postCards, type CardOf } from '../posts/post-cards.hydrator.ts'
+import { postCards } from '../posts/post-cards.hydrator.ts'
 
 type Request = AskedOf<typeof liveReads.getLive>
 
-interface Found {
-  docs: PostDoc[]
-  unread: number
-}
-
 /** GET /api/live: what of a page may have changed since it was opened. */
-export const getLive = defineQuery<Request, Found, Found & { cardOf: CardOf }, Live>({
+export const getLive = defineQuery({
   reads: [posts, postVotes, bookmarks, stores, users, ...unreadCollections],
-  find: async (asking, { posts: ids }) => {
+  find: async (asking, { posts: ids }: Request) => {
     if (asking.viewer === null) {
       return notSignedIn
     }
@@ -27,7 +22,10 @@ export const getLive = defineQuery<Request, Found, Found & { cardOf: CardOf }, L
   },
   hydrate: async (asking, found) => ({ ...found, cardOf: await postCards(asking, found.docs) }),
   permit: ({ viewer }, hydrated) => ({ ...hydrated, docs: hydrated.docs.filter((post) => canRead(viewer, post)) }),
-  present: (_asking, { docs, unread, cardOf }) => ({ unread, posts: docs.map((post) => livePost.parse(cardOf(post))) }),
+  present: (_asking, { docs, unread, cardOf }): Live => ({
+    unread,
+    posts: docs.map((post) => livePost.parse(cardOf(post))),
+  }),
 })
 
 /** The posts that are not as they were, and the count. */

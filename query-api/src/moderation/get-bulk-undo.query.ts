@@ -8,15 +8,15 @@ import { isDecision, previewUndo } from './undo-preview.ts'
 const mostLines = 5_000
 
 /** GET /api/moderation/bulk/{id}: what it would do to take back what was decided together. */
-export const getBulkUndo = defineQuery<{ id: string }, readonly HistoryDoc[], UndoPreview, UndoPreview>({
+export const getBulkUndo = defineQuery({
   reads: [deskActs, postHistory, posts],
   mayAsk: canModerate,
-  find: async (asking, { id }) => {
+  find: async (asking, { id }: { id: string }) => {
     const [act] = await asking.readModels.collection<DeskActDoc>(deskActs).find({ bulkId: id }, { sort: [], limit: 1 })
     return act === undefined || !canBeUndone(act) ? [] : decisionsOf(asking, act)
   },
   hydrate: previewUndo,
-  present: (_asking, preview) => preview,
+  present: (_asking, preview): UndoPreview => preview,
 })
 
 /** What was decided about reports, or taken back, leaves no status to go back to. */

@@ -1,4 +1,4 @@
-import { canModerate, type CaseView } from '@deals/events'
+import { canModerate } from '@deals/events'
 import {
   bookmarks,
   cases,
@@ -33,7 +33,7 @@ import { twinsOf } from './twins.hydrator.ts'
 const mostLines = 1_000
 
 /** GET /api/moderation/posts/{id}: everything that is needed to decide about one post. */
-export const getCase = defineQuery<{ id: string }, PostDoc, CaseParts, CaseView>({
+export const getCase = defineQuery({
   reads: [
     ...similarCollections,
     postBodies,
@@ -46,7 +46,7 @@ export const getCase = defineQuery<{ id: string }, PostDoc, CaseParts, CaseView>
     stores,
     users,
   ],
-  find: async (asking, { id }) => {
+  find: async (asking, { id }: { id: string }) => {
     const post = await findPost(asking, id)
     return 'refused' in post || canModerate(asking.viewer) ? post : notAllowed
   },

@@ -2,17 +2,10 @@ import { canModerate, feedbackTemplates, type QueueViews, type TemplatesView } f
 import { deskTemplates, deskViews, users, type DeskTemplatesDoc, type DeskViewsDoc } from '@deals/projector/read-models'
 import { isoOrNull } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
-import { findMembers, type Members } from '../users/members.hydrator.ts'
-
-interface Found {
-  readonly doc: DeskTemplatesDoc | null
-}
-interface Hydrated extends Found {
-  readonly members: Members
-}
+import { findMembers } from '../users/members.hydrator.ts'
 
 /** GET /api/moderation/templates: the ready words for feedback; those of the site while the team has none of its own. */
-export const getTemplates = defineQuery<unknown, Found, Hydrated, TemplatesView>({
+export const getTemplates = defineQuery({
   reads: [deskTemplates, users],
   mayAsk: canModerate,
   find: async ({ readModels }) => ({
@@ -22,7 +15,7 @@ export const getTemplates = defineQuery<unknown, Found, Hydrated, TemplatesView>
     doc,
     members: await findMembers(asking, doc?.changedById === undefined ? [] : [doc.changedById]),
   }),
-  present: (_asking, { doc, members }) => ({
+  present: (_asking, { doc, members }): TemplatesView => ({
     templates: doc?.templates ?? [...feedbackTemplates],
     version: doc?.version ?? -1,
     changedBy: doc?.changedById === undefined ? null : members.nameOf(doc.changedById),
@@ -31,7 +24,7 @@ export const getTemplates = defineQuery<unknown, Found, Hydrated, TemplatesView>
 })
 
 /** GET /api/moderation/views: the views of the queue that the moderator keeps. */
-export const getViews = defineQuery<unknown, QueueViews, QueueViews, QueueViews>({
+export const getViews = defineQuery({
   reads: [deskViews],
   mayAsk: canModerate,
   find: async ({ readModels, viewer }) => {
@@ -39,5 +32,5 @@ export const getViews = defineQuery<unknown, QueueViews, QueueViews, QueueViews>
     return { views: kept?.views ?? [] }
   },
   hydrate: async (_asking, found) => found,
-  present: (_asking, { views }) => ({ views }),
+  present: (_asking, { views }): QueueViews => ({ views }),
 })

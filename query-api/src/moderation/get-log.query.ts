@@ -16,20 +16,11 @@ const csvPage = 1_000
 type Request = AskedOf<typeof moderationReads.getLog>
 type Entry = LogView['entries'][number]
 
-interface Found {
-  lines: readonly LogLine[]
-  total: number
-}
-interface Hydrated extends Found {
-  about: ReadonlyMap<string, PostDoc>
-  members: Members
-}
-
 /** GET /api/moderation/log: what moderators did, the latest first. */
-export const getLog = defineQuery<Request, Found, Hydrated, LogView>({
+export const getLog = defineQuery({
   reads: [postHistory, sanctions, deskActs, posts, users],
   mayAsk: canModerate,
-  find: async (asking, request) => {
+  find: async (asking, request: Request) => {
     const { actor, kind, format } = request
     const acting = actor === '' ? undefined : await findByName(asking, actor)
     const all = acting === null ? [] : await logLines(asking)
@@ -47,7 +38,7 @@ export const getLog = defineQuery<Request, Found, Hydrated, LogView>({
     ])
     return { ...found, about, members }
   },
-  present: (_asking, { lines, total, about, members }) => ({
+  present: (_asking, { lines, total, about, members }): LogView => ({
     entries: lines.map((line) => toEntry(line, about, members)),
     total,
   }),

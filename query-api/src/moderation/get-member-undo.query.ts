@@ -12,10 +12,10 @@ type Request = AskedOf<typeof moderationReads.getMemberUndo>
 const mostLines = 5_000
 
 /** GET /api/moderation/users/{username}/undo: what it would do to take back all that a moderator decided in a span of time. */
-export const getMemberUndo = defineQuery<Request, readonly HistoryDoc[], UndoPreview, UndoPreview>({
+export const getMemberUndo = defineQuery({
   reads: [postHistory, posts, users],
   mayAsk: canUndoAllOf,
-  find: async (asking, { username, from, until }) => {
+  find: async (asking, { username, from, until }: Request) => {
     const [first, last] = [readTime(from), until === '' ? asking.now : readTime(until)]
     if (Number.isNaN(first) || Number.isNaN(last)) {
       return notUnderstood('from and until must be times')
@@ -33,7 +33,7 @@ export const getMemberUndo = defineQuery<Request, readonly HistoryDoc[], UndoPre
     return [...new Map(decided.toReversed().map((line) => [line.postId, line])).values()].toReversed()
   },
   hydrate: previewUndo,
-  present: (_asking, preview) => preview,
+  present: (_asking, preview): UndoPreview => preview,
 })
 
 const readTime = (text: string): number => (/^\d{10,15}$/.test(text) ? Number(text) : Date.parse(text))

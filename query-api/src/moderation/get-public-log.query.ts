@@ -8,12 +8,6 @@ import { isOfMember, isOfPost, logLines, type LogLine } from './log-lines.ts'
 type Request = AskedOf<typeof moderationReads.getPublicLog>
 type Entry = PublicLogView['entries'][number]
 
-interface Found {
-  lines: readonly LogLine[]
-  total: number
-}
-type Hydrated = Found & { about: ReadonlyMap<string, PostDoc> }
-
 /** Decisions that concern others; notes, reports and how the desk is set up concern moderators alone. */
 const told: ReadonlySet<string> = new Set([
   ...['PostApproved', 'PostSentToReview', 'PostExpired', 'PostRenewed', 'PostDeleted', 'PostRestored', 'PostMerged'],
@@ -23,10 +17,10 @@ const told: ReadonlySet<string> = new Set([
 ])
 
 /** GET /api/moderation-log */
-export const getPublicLog = defineQuery<Request, Found, Hydrated, PublicLogView>({
+export const getPublicLog = defineQuery({
   reads: [postHistory, sanctions, deskActs, posts, users],
   isSameForVisitors: true,
-  find: async (asking, request) => {
+  find: async (asking, request: Request) => {
     const lines = (await logLines(asking)).filter(({ kind }) => told.has(kind))
     return { lines: pageOf(lines, request), total: lines.length }
   },
@@ -39,7 +33,10 @@ export const getPublicLog = defineQuery<Request, Found, Hydrated, PublicLogView>
     ...rest,
     about: new Map([...about].filter(([, post]) => canRead(null, post))),
   }),
-  present: (_asking, { lines, total, about }) => ({ entries: lines.map((line) => toEntry(line, about)), total }),
+  present: (_asking, { lines, total, about }): PublicLogView => ({
+    entries: lines.map((line) => toEntry(line, about)),
+    total,
+  }),
 })
 
 function toEntry(line: LogLine, about: ReadonlyMap<string, PostDoc>): Entry {

@@ -14,33 +14,22 @@ import {
   type PostDoc,
 } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
-import { postCards, type CardOf } from '../posts/post-cards.hydrator.ts'
+import { postCards } from '../posts/post-cards.hydrator.ts'
 import { medianReview } from '../staff/review-time.hydrator.ts'
-import { findMembers, type Members } from '../users/members.hydrator.ts'
-import { countCases, countsReports, findCases, type FoundCases, type QueueRequest } from './find-cases.ts'
+import { findMembers } from '../users/members.hydrator.ts'
+import { countCases, countsReports, findCases, type QueueRequest } from './find-cases.ts'
 import { openReports } from './open-reports.hydrator.ts'
-import { posterDecisions, type DecisionsOf } from './poster-decisions.hydrator.ts'
-import { peopleOf, toItem, type Row } from './queue-item.view.ts'
-
-interface Found extends FoundCases {
-  readonly counts: QueueView['counts']
-  readonly medianMinutes: QueueView['medianMinutes']
-}
-interface Hydrated extends Found {
-  readonly rows: readonly Row[]
-  readonly cardOf: CardOf
-  readonly members: Members
-  readonly decisionsOf: DecisionsOf
-}
+import { posterDecisions } from './poster-decisions.hydrator.ts'
+import { peopleOf, toItem } from './queue-item.view.ts'
 
 /** The week of the time that reviews take: today so far, and the days before it. */
 const daysBack = 6
 
 /** GET /api/moderation/queue: what waits for a decision, the most pressing first. */
-export const getQueue = defineQuery<QueueRequest, Found, Hydrated, QueueView>({
+export const getQueue = defineQuery({
   reads: [posts, reports, cases, appeals, postDays, postVotes, bookmarks, stores, suggestions, users],
   mayAsk: canModerate,
-  find: async (asking, request) => {
+  find: async (asking, request: QueueRequest) => {
     const [found, counts] = await Promise.all([findCases(asking, request), countCases(asking)])
     const medianMinutes = found.total > 0 ? null : await medianReview(asking.readModels, dayOf(asking.now) - daysBack)
     return { ...found, counts, medianMinutes }
@@ -69,7 +58,7 @@ export const getQueue = defineQuery<QueueRequest, Found, Hydrated, QueueView>({
     ])
     return { ...found, rows, cardOf, members, decisionsOf }
   },
-  present: ({ now }, { rows, total, counts, next, medianMinutes, ...parts }, { tab }) => ({
+  present: ({ now }, { rows, total, counts, next, medianMinutes, ...parts }, { tab }): QueueView => ({
     items: rows.map((row) => toItem(row, { ...parts, now, countsReports: countsReports(tab) })),
     total,
     counts,

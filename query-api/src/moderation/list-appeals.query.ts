@@ -7,31 +7,21 @@ import {
   users,
   type AppealDoc,
   type Filter,
-  type Found,
 } from '@deals/projector/read-models'
 import { skipOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
-import { findMembers, type Members } from '../users/members.hydrator.ts'
-import { toAppeal, type Appealed } from './appeal.view.ts'
+import { findMembers } from '../users/members.hydrator.ts'
+import { toAppeal } from './appeal.view.ts'
 import { appealedIn } from './appeals.hydrator.ts'
-
-interface Listed {
-  readonly page: readonly Found<AppealDoc>[]
-  readonly total: number
-}
-interface Hydrated extends Listed {
-  readonly about: (appeal: Found<AppealDoc>) => Appealed
-  readonly members: Members
-}
 
 const isOpen: Filter = { state: 'open' }
 const isDecided: Filter = { state: { $in: ['upheld', 'overturned'] } }
 
 /** GET /api/moderation/appeals: those that wait, the oldest first; or those that were decided, the latest first. */
-export const listAppeals = defineQuery<AskedOf<typeof moderationReads.listAppeals>, Listed, Hydrated, AppealList>({
+export const listAppeals = defineQuery({
   reads: [appeals, posts, postHistory, sanctions, users],
   mayAsk: canModerate,
-  find: async ({ readModels }, request) => {
+  find: async ({ readModels }, request: AskedOf<typeof moderationReads.listAppeals>) => {
     const isAsked = request.state === 'decided' ? isDecided : isOpen
     const collection = readModels.collection<AppealDoc>(appeals)
     const [page, total] = await Promise.all([
@@ -51,7 +41,7 @@ export const listAppeals = defineQuery<AskedOf<typeof moderationReads.listAppeal
     const [about, members] = await Promise.all([appealedIn(asking, found.page), findMembers(asking, people)])
     return { ...found, about, members }
   },
-  present: ({ viewer }, { page, total, about, members }) => ({
+  present: ({ viewer }, { page, total, about, members }): AppealList => ({
     appeals: page.map((appeal) => toAppeal(appeal, about(appeal), { viewer, members })),
     total,
   }),

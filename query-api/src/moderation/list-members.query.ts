@@ -27,14 +27,17 @@ const mostRecent = 200
 const mostCounted = 1_000
 
 /** GET /api/moderation/users: members whose name begins so; without one those about whom was decided last. */
-export const listMembers = defineQuery<Request, Found, Found, MemberList>({
+export const listMembers = defineQuery({
   reads: [users, sanctions],
   mayAsk: canModerate,
-  find: async (asking, request) => {
+  find: async (asking, request: Request) => {
     return request.q === '' ? decidedAbout(asking, request) : named(asking, request)
   },
   hydrate: async (_asking, found) => found,
-  present: ({ now }, { members, total }) => ({ members: members.map((member) => toMemberRow(member, now)), total }),
+  present: ({ now }, { members, total }): MemberList => ({
+    members: members.map((member) => toMemberRow(member, now)),
+    total,
+  }),
 })
 
 async function named({ readModels }: Asking, request: Request): Promise<Found> {

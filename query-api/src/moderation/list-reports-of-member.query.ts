@@ -7,22 +7,11 @@ import { notFound } from '../platform/refusals.ts'
 import { findByName } from '../users/members.hydrator.ts'
 import type { OpenReport } from './open-reports.hydrator.ts'
 
-interface Found {
-  readonly page: readonly OpenReport[]
-  readonly total: number
-}
-type Hydrated = Found & { readonly about: ReadonlyMap<string, PostDoc> }
-
 /** GET /api/moderation/users/{username}/reports: what a member reported, and how that ended. */
-export const listReportsOfMember = defineQuery<
-  AskedOf<typeof moderationReads.listReportsOfMember>,
-  Found,
-  Hydrated,
-  GivenReports
->({
+export const listReportsOfMember = defineQuery({
   reads: [reports, posts, users],
   mayAsk: canModerate,
-  find: async (asking, request) => {
+  find: async (asking, request: AskedOf<typeof moderationReads.listReportsOfMember>) => {
     const user = await findByName(asking, request.username)
     if (user === null) {
       return notFound('User')
@@ -39,7 +28,7 @@ export const listReportsOfMember = defineQuery<
     const ids = found.page.map(({ postId }) => String(postId))
     return { ...found, about: await readModels.collection<PostDoc>(posts).many([...new Set(ids)]) }
   },
-  present: (_asking, { page, total, about }) => ({
+  present: (_asking, { page, total, about }): GivenReports => ({
     reports: page.map((report) => toGiven(report, about.get(String(report.postId)))),
     total,
   }),

@@ -5,27 +5,14 @@ import { pageOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { activeDealsOf } from '../stores/active-deals.hydrator.ts'
 
-interface Found {
-  readonly page: readonly StoreDoc[]
-  readonly total: number
-}
-interface Hydrated extends Found {
-  readonly deals: ReadonlyMap<string, number>
-}
-
 /** More stores than this never wait, nor are blocked. */
 const mostStores = 1_000
 
 /** GET /api/moderation/stores: what waits for a decision, the oldest first; then what is blocked, by name. */
-export const listWaitingStores = defineQuery<
-  AskedOf<typeof moderationReads.listWaitingStores>,
-  Found,
-  Hydrated,
-  WaitingStores
->({
+export const listWaitingStores = defineQuery({
   reads: [stores, posts],
   mayAsk: canModerate,
-  find: async ({ readModels }, request) => {
+  find: async ({ readModels }, request: AskedOf<typeof moderationReads.listWaitingStores>) => {
     const found = await readModels
       .collection<StoreDoc>(stores)
       .find({ status: { $in: ['pending', 'blocked'] } }, { sort: [['nameKey', 1]], limit: mostStores })
@@ -43,7 +30,7 @@ export const listWaitingStores = defineQuery<
       found.page.map(({ slug }) => slug),
     ),
   }),
-  present: (_asking, { page, total, deals }) => ({
+  present: (_asking, { page, total, deals }): WaitingStores => ({
     stores: page.map(({ slug, name, url = null, hosts, status, createdAt }) => ({
       slug,
       name,

@@ -33,15 +33,9 @@ interface Found {
   readonly deals: readonly PostDoc[]
   readonly issues: readonly NewsletterIssueDoc[]
 }
-interface Hydrated extends Found {
-  readonly letter: NewsletterView['letter']
-  readonly leftOut: readonly PostDoc[]
-  readonly members: number
-  readonly letters: ReadonlyMap<number, number>
-}
 
 /** GET /api/staff/newsletter: what is planned, the next issue as it would be sent now, and those that went out. */
-export const getNewsletter = defineQuery<unknown, Found, Hydrated, NewsletterView>({
+export const getNewsletter = defineQuery({
   reads: [newsletterPlan, newsletterIssues, posts, preferences, memberDays],
   mayAsk: canPlanNewsletter,
   find: async ({ readModels, now }) => {
@@ -60,7 +54,7 @@ export const getNewsletter = defineQuery<unknown, Found, Hydrated, NewsletterVie
     members: await asking.readModels.collection(preferences).count({ newsletter: true }),
     letters: await lettersPerDay(asking, found.issues),
   }),
-  present: ({ now }, { plan, deals, issues, letter, leftOut, members, letters }) => ({
+  present: ({ now }, { plan, deals, issues, letter, leftOut, members, letters }): NewsletterView => ({
     version: plan.version,
     weekday: plan.weekday,
     hour: plan.hour,

@@ -10,22 +10,16 @@ import { dealAlerts, posts, users, type DealAlertDoc, type PostDoc } from '@deal
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notSignedIn } from '../platform/refusals.ts'
-import { findMembers, type Members } from '../users/members.hydrator.ts'
-import { noticeCollections, noticesOf, type NoticePage } from './member-notices.ts'
+import { findMembers } from '../users/members.hydrator.ts'
+import { noticeCollections, noticesOf } from './member-notices.ts'
 import { messageOf } from './notification-message.ts'
 
 type Request = AskedOf<typeof notificationReads.listNotifications>
 
-interface Hydrated extends NoticePage {
-  about: ReadonlyMap<string, PostDoc>
-  members: Members
-  alerts: ReadonlyMap<string, DealAlertDoc>
-}
-
 /** GET /api/notifications: the latest first; a grouped one is unread again with each event that joins it. */
-export const listNotifications = defineQuery<Request, NoticePage, Hydrated, NotificationList>({
+export const listNotifications = defineQuery({
   reads: [...noticeCollections, dealAlerts, posts, users],
-  find: async (asking, request) => {
+  find: async (asking, request: Request) => {
     if (asking.viewer === null) {
       return notSignedIn
     }
@@ -48,7 +42,7 @@ export const listNotifications = defineQuery<Request, NoticePage, Hydrated, Noti
     ...hydrated,
     about: new Map([...hydrated.about].filter(([, post]) => mayKnow(viewer, post))),
   }),
-  present: (_asking, { page, total, unread, about, members, alerts }, { page: number, limit }) => ({
+  present: (_asking, { page, total, unread, about, members, alerts }, { page: number, limit }): NotificationList => ({
     notifications: page.map(({ doc, seen }) => ({
       id: doc._id,
       message: messageOf(doc, {

@@ -11,14 +11,14 @@ interface Steps<Request, Found, Hydrated, Answer> {
   /** The documents that the question is about. */
   find(asking: Asking, request: Request): Promise<Found | QueryRefusal>
   /** Everything else that the answer needs, each kind in one read. */
-  hydrate(asking: Asking, found: Found, request: Request): Promise<Hydrated>
+  hydrate(asking: Asking, found: NoInfer<Found>, request: Request): Promise<Hydrated>
   /** The answer as it leaves. */
-  present(asking: Asking, hydrated: Hydrated, request: Request): Answer
+  present(asking: Asking, hydrated: NoInfer<Hydrated>, request: Request): Answer
 }
 
 /** What of it the viewer may see; or who may ask at all, and nothing is looked for where others do. */
 type Permission<Request, Hydrated> =
-  | { permit(asking: Asking, hydrated: Hydrated, request: Request): Hydrated | QueryRefusal }
+  | { permit(asking: Asking, hydrated: NoInfer<Hydrated>, request: Request): NoInfer<Hydrated> | QueryRefusal }
   | { mayAsk(viewer: Asking['viewer']): boolean }
 
 export interface Query<Request, Answer> {
@@ -27,6 +27,7 @@ export interface Query<Request, Answer> {
   ask(asking: Asking, request: Request): Promise<Answer | QueryRefusal>
 }
 
+/** What a question is asked and what it answers is said where it comes in and goes out; what lies between is inferred. */
 export function defineQuery<Request, Found, Hydrated, Answer>(
   steps: Steps<Request, Found, Hydrated, Answer> & Permission<Request, Hydrated>,
 ): Query<Request, Answer> {

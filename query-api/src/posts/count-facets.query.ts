@@ -46,10 +46,10 @@ const mostStores = 20
 const slowFacets = remembered<Found>({ name: 'facets', atLeastMs: 10_000, slowFromMs: 20 })
 
 /** GET /api/posts/facets */
-export const countFacets = defineQuery<Request, Found, Named, PostFacets>({
+export const countFacets = defineQuery({
   reads: [posts, postSearch, stores, subCategoryMoves, users],
   isSameForVisitors: true,
-  find: (asking, request) => {
+  find: (asking, request: Request) => {
     // Held posts are counted for those who may list them, so the statuses are part of the name.
     const { statuses } = listSearch(asking, request)
     const { readModels, now } = asking
@@ -61,7 +61,7 @@ export const countFacets = defineQuery<Request, Found, Named, PostFacets>({
     return { ...found, names: await storesOf(asking, [...top, ...chosen]) }
   },
   permit: everybodyMay,
-  present: (_asking, found, request) => ({
+  present: (_asking, found, request): PostFacets => ({
     types: among(found.types, postTypes, request.types),
     categories: among(
       found.categories,

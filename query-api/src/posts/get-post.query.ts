@@ -1,4 +1,4 @@
-import { canReadDeleted, isPoster, type PostCard, type PostDetails, type PostTombstone } from '@deals/events'
+import { canReadDeleted, isPoster, type PostDetails, type PostTombstone } from '@deals/events'
 import {
   bookmarks,
   couponWords,
@@ -9,32 +9,29 @@ import {
   siteSettings,
   stores,
   users,
-  type PostVoteDoc,
 } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import { viewerVotes } from '../votes/viewer-votes.hydrator.ts'
 import { postCards } from './post-cards.hydrator.ts'
 import { toPostDetails, toTombstone } from './post.view.ts'
 import { refuseReading } from './post.access.ts'
-import { findSharedPost, type SharedPost } from './shared-post.hydrator.ts'
-
-interface Hydrated extends SharedPost {
-  card: PostCard
-  vote: PostVoteDoc | undefined
-}
+import { findSharedPost } from './shared-post.hydrator.ts'
 
 /** GET /api/posts/{id} */
-export const getPost = defineQuery<{ id: string }, SharedPost, Hydrated, PostDetails | PostTombstone>({
+export const getPost = defineQuery({
   reads: [posts, postBodies, postSignals, couponWords, siteSettings, postVotes, bookmarks, stores, users],
   isSameForVisitors: true,
-  find: (asking, { id }) => findSharedPost(asking, id),
+  find: (asking, { id }: { id: string }) => findSharedPost(asking, id),
   hydrate: async (asking, shared) => {
     const cardOf = await postCards(asking, [shared.post], shared.cards)
     const voteOn = await viewerVotes(asking, shared.post.outdated === undefined ? [] : [shared.post])
     return { ...shared, card: cardOf(shared.post), vote: voteOn(shared.post) }
   },
   permit: ({ viewer }, hydrated) => refuseReading(viewer, hydrated.post) ?? hydrated,
-  present: ({ viewer, now }, { post, card, content, mergedInto, words, tried, vote, avatarUrl }) => {
+  present: (
+    { viewer, now },
+    { post, card, content, mergedInto, words, tried, vote, avatarUrl },
+  ): PostDetails | PostTombstone => {
     const isOnlyPoster = isPoster(viewer, post) && !canReadDeleted(viewer)
     return post.status === 'deleted' && isOnlyPoster
       ? toTombstone(post)

@@ -1,5 +1,5 @@
 import { canRead, toMajorUnits, type PriceHistory } from '@deals/events'
-import { postHistory, posts, productLinks, type HistoryDoc, type PostDoc } from '@deals/projector/read-models'
+import { postHistory, posts, productLinks, type HistoryDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { othersOfProduct } from '../products/product-posts.hydrator.ts'
@@ -8,20 +8,11 @@ import { findPost, refuseReading } from './post.access.ts'
 
 const mostLines = 2_000
 
-interface Found {
-  post: PostDoc
-  /** Posts of the same product in the same currency, this one among them. */
-  same: PostDoc[]
-}
-interface Hydrated extends Found {
-  lines: HistoryDoc[]
-}
-
 /** GET /api/posts/{id}/price-history: every known price of the product, from all its posts and their edits. */
-export const getPriceHistory = defineQuery<{ id: string }, Found, Hydrated, PriceHistory>({
+export const getPriceHistory = defineQuery({
   reads: [posts, postHistory, productLinks],
   isSameForVisitors: true,
-  find: async (asking, { id }) => {
+  find: async (asking, { id }: { id: string }) => {
     const post = await findPost(asking, id)
     if ('refused' in post) {
       return post
@@ -40,7 +31,7 @@ export const getPriceHistory = defineQuery<{ id: string }, Found, Hydrated, Pric
       ...hydrated,
       same: hydrated.same.filter((post) => post.status !== 'deleted' && canRead(viewer, post)),
     },
-  present: ({ now }, { post, same, lines }) => {
+  present: ({ now }, { post, same, lines }): PriceHistory => {
     const points = pricePoints(same, lines)
     const lowest = lowestOf(points, now)
     return { currency: post.currency, points: points.map(toView), lowest: lowest && toView(lowest) }

@@ -3,22 +3,17 @@ import { posts, type PostDoc } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import { findPost, refuseReading } from './post.access.ts'
 
-interface Hydrated {
-  post: PostDoc
-  above: number
-}
-
 /** GET /api/posts/{id}/rank: why a post stands where it stands. */
-export const getRank = defineQuery<{ id: string }, PostDoc, Hydrated, RankView>({
+export const getRank = defineQuery({
   reads: [posts],
   isSameForVisitors: true,
-  find: (asking, { id }) => findPost(asking, id),
+  find: (asking, { id }: { id: string }) => findPost(asking, id),
   hydrate: async ({ readModels }, post) => {
     const better = { status: 'active', type: post.type, best: { $gt: post.best } }
     return { post, above: await readModels.collection<PostDoc>(posts).count(better, { atMost: 10_000 }) }
   },
   permit: ({ viewer }, hydrated) => refuseReading(viewer, hydrated.post) ?? hydrated,
-  present: (_asking, { post, above }) => ({
+  present: (_asking, { post, above }): RankView => ({
     best: post.best,
     terms: rankTerms(post),
     countedVotes: post.weighedCount,

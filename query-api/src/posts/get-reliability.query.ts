@@ -9,7 +9,6 @@ import {
   type InspectionDoc,
   type PostDoc,
   type PostSignalDoc,
-  type StoreDoc,
 } from '@deals/projector/read-models'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
@@ -23,28 +22,25 @@ const mostSignals = 5_000
 const ofDeals = [posts, postSignals, inspections]
 
 /** GET /api/stores/{slug}/reliability */
-export const getStoreReliability = defineQuery<
-  { slug: string },
-  StoreDoc,
-  { store: StoreDoc; known: KnownOfDeals },
-  Reliability
->({
+export const getStoreReliability = defineQuery({
   reads: [stores, ...ofDeals],
   isSameForVisitors: true,
-  find: async (asking, { slug }) => (await findStore(asking, slug.toLowerCase())) ?? notFound('Store'),
+  find: async (asking, { slug }: { slug: string }) =>
+    (await findStore(asking, slug.toLowerCase())) ?? notFound('Store'),
   hydrate: async (asking, store) => ({ store, known: await knownOf(asking, { storeSlug: store.slug }) }),
   permit: ({ viewer }, found) => refuseStore(viewer, found.store) ?? found,
-  present: (_asking, { known }) => toReliability(known),
+  present: (_asking, { known }): Reliability => toReliability(known),
 })
 
 /** GET /api/users/{username}/reliability */
-export const getUserReliability = defineQuery<{ username: string }, string, KnownOfDeals, Reliability>({
+export const getUserReliability = defineQuery({
   reads: [users, ...ofDeals],
   isSameForVisitors: true,
-  find: async (asking, { username }) => (await findByName(asking, username))?.userId ?? notFound('User'),
+  find: async (asking, { username }: { username: string }) =>
+    (await findByName(asking, username))?.userId ?? notFound('User'),
   hydrate: (asking, authorId) => knownOf(asking, { authorId }),
   permit: everybodyMay,
-  present: (_asking, known) => toReliability(known),
+  present: (_asking, known): Reliability => toReliability(known),
 })
 
 /** The latest deals that everybody sees, with what was said and found of them; what leads elsewhere is no deal of its own. */

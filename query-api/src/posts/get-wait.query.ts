@@ -13,19 +13,15 @@ import { notFound } from '../platform/refusals.ts'
 import { medianReview } from '../staff/review-time.hydrator.ts'
 import { findPost } from './post.access.ts'
 
-interface Hydrated extends WaitView {
-  post: PostDoc
-}
-
 /** The decisions of so many days say how long the next one takes. */
 const daysLookedAt = 7
 /** Who waits behind more posts than this waits long. */
 const mostCounted = 1_000
 
 /** GET /api/posts/{id}/wait: where a post waits for moderators. */
-export const getWait = defineQuery<{ id: string }, PostDoc, Hydrated, WaitView>({
+export const getWait = defineQuery({
   reads: [posts, cases, postDays],
-  find: (asking, { id }) => findPost(asking, id),
+  find: (asking, { id }: { id: string }) => findPost(asking, id),
   hydrate: async ({ readModels, now }, post) => {
     const [position, minutes] = await Promise.all([
       positionOf(readModels, post),
@@ -34,7 +30,7 @@ export const getWait = defineQuery<{ id: string }, PostDoc, Hydrated, WaitView>(
     return { post, position, minutes }
   },
   permit: ({ viewer }, hydrated) => (maySee(viewer, hydrated.post) ? hydrated : notFound('Post')),
-  present: (_asking, { position, minutes }) => ({ position, minutes }),
+  present: (_asking, { position, minutes }): WaitView => ({ position, minutes }),
 })
 
 const maySee = (viewer: Viewer | null, post: PostDoc): boolean => isPoster(viewer, post) || canSeeHeldPosts(viewer)

@@ -7,7 +7,6 @@ import {
   postVotes,
   recommendationTerms,
   stores,
-  type PostDoc,
   type StoreDoc,
 } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
@@ -17,17 +16,10 @@ import { findPost, refuseReading } from './post.access.ts'
 
 type Request = AskedOf<typeof postReads.getWhyForYou>
 
-interface Hydrated {
-  post: PostDoc
-  place: number | null
-  interactions: readonly Interaction[]
-  store: StoreDoc | null
-}
-
 /** GET /api/posts/{id}/why-for-you: the numbers that the order of the page "For You" is made of. */
-export const getWhyForYou = defineQuery<Request, PostDoc, Hydrated, WhyForYou>({
+export const getWhyForYou = defineQuery({
   reads: [posts, postVotes, bookmarks, comments, memberVisits, recommendationTerms, stores],
-  find: (asking, { id }) => findPost(asking, id),
+  find: (asking, { id }: Request) => findPost(asking, id),
   hydrate: async (asking, post) => {
     const [{ docs, interactions }, store] = await Promise.all([
       findForYou(asking, []),
@@ -37,7 +29,7 @@ export const getWhyForYou = defineQuery<Request, PostDoc, Hydrated, WhyForYou>({
     return { post, store, interactions, place: at === -1 ? null : at + 1 }
   },
   permit: ({ viewer }, hydrated) => refuseReading(viewer, hydrated.post) ?? hydrated,
-  present: ({ now }, { post, place, interactions, store }) => {
+  present: ({ now }, { post, place, interactions, store }): WhyForYou => {
     const parts = likedParts(post, affinityOf(interactions, now))
     const { categorySlug, storeSlug } = post
     return {

@@ -6,7 +6,6 @@ import {
   stores,
   subCategoryMoves,
   users,
-  type PostDoc,
   type SearchDoc,
 } from '@deals/projector/read-models'
 import { withMoved } from '../categories/moved-sub-categories.hydrator.ts'
@@ -20,18 +19,12 @@ import { placeOfHit } from './search-posts.ts'
 
 type Request = AskedOf<typeof postReads.getWhyFound>
 
-interface Found {
-  post: PostDoc
-  found: Awaited<ReturnType<typeof placeOfHit>>
-  words: WhyFound['words']
-}
-
 /** GET /api/posts/{id}/why-found: the numbers that the order of a search is made of. */
-export const getWhyFound = defineQuery<Request, PostDoc, Found, WhyFound>({
+export const getWhyFound = defineQuery({
   reads: [posts, postSearch, stores, subCategoryMoves, users],
   isSameForVisitors: true,
   // A search is work; for a post that the viewer may not see it is not done.
-  find: (asking, { id }) => findReadablePost(asking, id),
+  find: (asking, { id }: Request) => findReadablePost(asking, id),
   hydrate: async (asking, post, request) => {
     const { search, statuses } = listSearch(asking, request)
     const [merged, shelves] = await Promise.all([withMerged(asking, request.stores), withMoved(asking, request)])
@@ -45,7 +38,7 @@ export const getWhyFound = defineQuery<Request, PostDoc, Found, WhyFound>({
     return { post, found, words: words.map((one) => ({ words: one.words, in: one.fields.filter(isPart) })) }
   },
   permit: ({ viewer }, hydrated) => refuseReading(viewer, hydrated.post) ?? hydrated,
-  present: ({ now }, { post, found, words }) => ({
+  present: ({ now }, { post, found, words }): WhyFound => ({
     place: found?.place ?? null,
     total: found?.total ?? 0,
     words,

@@ -16,7 +16,7 @@ import type { Asking } from '../platform/ports.ts'
 import { affinityOf, likingOf, type Affinity, type Interaction } from './affinity.ts'
 import { findListed } from './find-listed.ts'
 import { viewerInteractions } from './viewer-interactions.ts'
-import { postCards, type CardOf } from './post-cards.hydrator.ts'
+import { postCards } from './post-cards.hydrator.ts'
 
 /** Fewer things done say too little about somebody; then they choose categories. */
 const fewestInteractions = 5
@@ -33,15 +33,15 @@ interface Found {
 }
 
 /** GET /api/posts/for-you: `best`, lifted by the categories and stores that a member likes. */
-export const listForYou = defineQuery<Request, Found, Found & { cardOf: CardOf }, ForYouList>({
+export const listForYou = defineQuery({
   reads: [posts, postVotes, bookmarks, comments, memberVisits, recommendationTerms, stores, users],
-  find: async (asking, request) => {
+  find: async (asking, request: Request) => {
     const { docs, ...found } = await findForYou(asking, request.categories)
     return { ...found, docs: pageOf(docs, request), total: docs.length }
   },
   hydrate: async (asking, found) => ({ ...found, cardOf: await postCards(asking, found.docs) }),
   permit: ({ viewer }, hydrated) => ({ ...hydrated, docs: hydrated.docs.filter((post) => canRead(viewer, post)) }),
-  present: (_asking, { docs, total, isKnown, isOff, interactions, cardOf }) => ({
+  present: (_asking, { docs, total, isKnown, isOff, interactions, cardOf }): ForYouList => ({
     posts: docs.map((post) => cardOf(post, { isRecommended: isKnown })),
     total,
     isKnown,

@@ -23,7 +23,7 @@ import { countPosts } from './count-posts.ts'
 import { findListed, type Window } from './find-listed.ts'
 import { toFilter, type ListRequest } from './list-filters.ts'
 import { listSearch } from './list-search.ts'
-import { postCards, sharedCards, type CardOf, type SharedCards } from './post-cards.hydrator.ts'
+import { postCards, sharedCards, type SharedCards } from './post-cards.hydrator.ts'
 import { boundsFilter } from './list-bounds.ts'
 import { recommend, withRecommended } from './recommendations.ts'
 import { searchPosts, type Listed } from './search-posts.ts'
@@ -43,7 +43,7 @@ interface Answer {
 }
 
 /** GET /api/posts */
-export const listPosts = defineQuery<ListRequest, Found, Found & { cardOf: CardOf }, Answer>({
+export const listPosts = defineQuery({
   reads: [
     posts,
     postSearch,
@@ -57,7 +57,7 @@ export const listPosts = defineQuery<ListRequest, Found, Found & { cardOf: CardO
     users,
   ],
   isSameForVisitors: true,
-  find: async (asking, request) => {
+  find: async (asking, request: ListRequest) => {
     const { search, statuses } = listSearch(asking, request)
     if (statuses.length === 0) {
       return { docs: [], recommended: [], cards: new Map(), total: 0, asOf: 0 }
@@ -80,7 +80,7 @@ export const listPosts = defineQuery<ListRequest, Found, Found & { cardOf: CardO
     docs: docs.filter((post) => canRead(viewer, post)),
     recommended: recommended.filter((post) => canRead(viewer, post)),
   }),
-  present: (_asking, { docs, recommended, total, asOf, cardOf }) => ({
+  present: (_asking, { docs, recommended, total, asOf, cardOf }): Answer => ({
     posts: withRecommended(
       docs.map((post) => cardOf(post)),
       recommended.map((post) => cardOf(post, { isRecommended: true })),

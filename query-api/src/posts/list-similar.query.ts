@@ -1,9 +1,9 @@
 import { isPublicStatus, type AskedOf, type PostList, type postReads } from '@deals/events'
-import { bookmarks, postVotes, stores, users, type PostDoc } from '@deals/projector/read-models'
+import { bookmarks, postVotes, stores, users } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notUnderstood } from '../platform/refusals.ts'
 import { findSimilar, similarCollections } from './similar.hydrator.ts'
-import { postCards, type CardOf } from './post-cards.hydrator.ts'
+import { postCards } from './post-cards.hydrator.ts'
 import { findReadablePost } from './post.access.ts'
 
 const sinceDays = 365
@@ -11,10 +11,10 @@ const sinceDays = 365
 type Request = AskedOf<typeof postReads.listSimilar>
 
 /** GET /api/posts/similar */
-export const listSimilar = defineQuery<Request, { docs: PostDoc[] }, { docs: PostDoc[]; cardOf: CardOf }, PostList>({
+export const listSimilar = defineQuery({
   reads: [...similarCollections, postVotes, bookmarks, stores, users],
   isSameForVisitors: true,
-  find: async (asking, { postId, title, store, limit }) => {
+  find: async (asking, { postId, title, store, limit }: Request) => {
     if (postId === '' && title === '') {
       return notUnderstood('A postId or a title is needed')
     }
@@ -32,5 +32,5 @@ export const listSimilar = defineQuery<Request, { docs: PostDoc[] }, { docs: Pos
   },
   hydrate: async (asking, { docs }) => ({ docs, cardOf: await postCards(asking, docs) }),
   permit: (_asking, hydrated) => ({ ...hydrated, docs: hydrated.docs.filter(({ status }) => isPublicStatus(status)) }),
-  present: (_asking, { docs, cardOf }) => ({ posts: docs.map((post) => cardOf(post)), total: docs.length }),
+  present: (_asking, { docs, cardOf }): PostList => ({ posts: docs.map((post) => cardOf(post)), total: docs.length }),
 })

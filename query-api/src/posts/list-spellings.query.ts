@@ -14,13 +14,15 @@ const mostStores = 1_000
 const vocabularies = remembered<Vocabulary>({ name: 'vocabulary', atLeastMs: 300_000 })
 
 /** GET /api/posts/spellings */
-export const listSpellings = defineQuery<AskedOf<typeof postReads.listSpellings>, Spellings, Spellings, Spellings>({
+export const listSpellings = defineQuery({
   reads: [posts, stores],
   isSameForVisitors: true,
-  find: async (asking, { q }) => ({ spellings: q === '' ? [] : spellingsOf(q, await vocabulary(asking)) }),
+  find: async (asking, { q }: AskedOf<typeof postReads.listSpellings>) => ({
+    spellings: q === '' ? [] : spellingsOf(q, await vocabulary(asking)),
+  }),
   hydrate: async (_asking, found) => found,
   permit: everybodyMay,
-  present: (_asking, found) => found,
+  present: (_asking, found): Spellings => found,
 })
 
 /** What everybody may read: titles of active posts, names of stores, of categories and of their parts. */

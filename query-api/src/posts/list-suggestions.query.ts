@@ -1,10 +1,4 @@
-import {
-  canModerate,
-  mostOpenSuggestions,
-  type AskedOf,
-  type suggestionReads,
-  type SuggestionList,
-} from '@deals/events'
+import { canModerate, mostOpenSuggestions, type SuggestionList } from '@deals/events'
 import {
   postBodies,
   postHistory,
@@ -43,9 +37,9 @@ const present = ({ viewer, now }: Asking, { rows, total, members }: Hydrated): S
 })
 
 /** GET /api/posts/{id}/suggestions: what waits for an answer of the one who asks, and what they suggested themselves. */
-export const listSuggestions = defineQuery<{ id: string }, FoundEdits, Hydrated, SuggestionList>({
+export const listSuggestions = defineQuery({
   reads,
-  find: async (asking, { id }) => {
+  find: async (asking, { id }: { id: string }) => {
     const post = await findReadablePost(asking, id)
     if ('refused' in post) {
       return post
@@ -64,7 +58,7 @@ export const listSuggestions = defineQuery<{ id: string }, FoundEdits, Hydrated,
 })
 
 /** GET /api/moderation/edits: every suggestion that nobody has answered, the oldest first. */
-export const listEdits = defineQuery<AskedOf<typeof suggestionReads.listEdits>, FoundEdits, Hydrated, SuggestionList>({
+export const listEdits = defineQuery({
   reads: [...reads, postSearch],
   mayAsk: canModerate,
   find: findEdits,

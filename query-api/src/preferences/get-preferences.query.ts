@@ -14,15 +14,19 @@ import { notSignedIn } from '../platform/refusals.ts'
 import { currentSlugs } from '../stores/merged-stores.hydrator.ts'
 import { findMembers } from '../users/members.hydrator.ts'
 
+const nothingChosen: PreferencesDoc = {}
+
 /** GET /api/user/preferences: what the member chose, over the defaults. */
-export const getPreferences = defineQuery<unknown, PreferencesDoc, PreferencesDoc, Preferences>({
+export const getPreferences = defineQuery({
   reads: [preferences, stores, users],
   find: async ({ readModels, viewer }) =>
-    viewer === null ? notSignedIn : ((await readModels.collection<PreferencesDoc>(preferences).get(viewer.id)) ?? {}),
+    viewer === null
+      ? notSignedIn
+      : ((await readModels.collection<PreferencesDoc>(preferences).get(viewer.id)) ?? nothingChosen),
   hydrate: async (asking, found) =>
     found.muted === undefined ? found : { ...found, muted: await namedMuted(asking, found.muted) },
   permit: everybodyMay,
-  present: ({ country }, chosen) => withDefaults(chosen, country),
+  present: ({ country }, chosen): Preferences => withDefaults(chosen, country),
 })
 
 /** Members by the names that they have now, and stores as they are called now. */

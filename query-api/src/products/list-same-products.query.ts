@@ -39,10 +39,10 @@ interface Hydrated {
 }
 
 /** GET /api/posts/{id}/same-product; who said so stays unsaid. */
-export const listSameProducts = defineQuery<{ id: string }, PostDoc, Hydrated, SameProducts>({
+export const listSameProducts = defineQuery({
   reads: [posts, productLinks, productProposals, stores],
   isSameForVisitors: true,
-  find: (asking, { id }) => findPost(asking, id),
+  find: (asking, { id }: { id: string }) => findPost(asking, id),
   hydrate: async (asking, post) => {
     const pairs = await pairsOf(asking, post)
     return {
@@ -59,7 +59,7 @@ export const listSameProducts = defineQuery<{ id: string }, PostDoc, Hydrated, S
       ...rest,
       pairs: pairs.filter(({ other }) => other.status !== 'deleted' && canRead(viewer, other)),
     },
-  present: ({ viewer }, { post, pairs, names }) => {
+  present: ({ viewer }, { post, pairs, names }): SameProducts => {
     const shown = (isLinked: boolean) =>
       pairs.filter((pair) => pair.isLinked === isLinked).map((pair) => toSameProduct(viewer, { post, pair, names }))
     return { linked: shown(true), proposed: shown(false), canPropose: canSay(viewer, post) }

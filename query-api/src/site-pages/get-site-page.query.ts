@@ -3,7 +3,6 @@ import {
   sitePageNamed,
   usualSince,
   usualSitePages,
-  type SitePage,
   type SitePageVersionView,
   type SitePageView,
 } from '@deals/events'
@@ -18,23 +17,15 @@ import {
 import { iso } from '../platform/iso.ts'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import { notFound } from '../platform/refusals.ts'
-import { findMembers, type Members } from '../users/members.hydrator.ts'
-
-interface FoundPage {
-  readonly slug: SitePage
-  readonly doc: SitePageDoc | null
-}
-interface PageWithMembers extends FoundPage {
-  readonly members: Members
-}
+import { findMembers } from '../users/members.hydrator.ts'
 
 const first = { version: 1, changedAt: usualSince, what: null }
 
 /** GET /api/pages/{slug}: what the site says about itself; the usual text where staff wrote no other one. */
-export const getSitePage = defineQuery<{ slug: string }, FoundPage, PageWithMembers, SitePageView>({
+export const getSitePage = defineQuery({
   reads: [sitePagesNow, users],
   isSameForVisitors: true,
-  find: async ({ readModels }, { slug: named }) => {
+  find: async ({ readModels }, { slug: named }: { slug: string }) => {
     const slug = sitePageNamed(named)
     return slug === undefined
       ? notFound('Page')
@@ -52,7 +43,7 @@ export const getSitePage = defineQuery<{ slug: string }, FoundPage, PageWithMemb
     }
   },
   permit: everybodyMay,
-  present: ({ viewer }, { slug, doc, members }) => {
+  present: ({ viewer }, { slug, doc, members }): SitePageView => {
     const written = (doc?.versions ?? []).map(({ version, at, what, actorId }) => ({
       version,
       changedAt: iso(at),
@@ -65,22 +56,11 @@ export const getSitePage = defineQuery<{ slug: string }, FoundPage, PageWithMemb
   },
 })
 
-interface FoundVersion {
-  readonly slug: SitePage
-  readonly doc: SitePageVersionDoc
-  readonly before: string | null
-}
-
 /** GET /api/pages/{slug}/versions/{version} */
-export const getSitePageVersion = defineQuery<
-  { slug: string; version: string },
-  FoundVersion,
-  FoundVersion,
-  SitePageVersionView
->({
+export const getSitePageVersion = defineQuery({
   reads: [sitePageVersions],
   isSameForVisitors: true,
-  find: async ({ readModels }, { slug: named, version: asked }) => {
+  find: async ({ readModels }, { slug: named, version: asked }: { slug: string; version: string }) => {
     const slug = sitePageNamed(named)
     const version = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 0
     if (slug === undefined || version === 0) {
@@ -88,12 +68,13 @@ export const getSitePageVersion = defineQuery<
     }
     const ids = [version, version - 1].map((one) => sitePageVersionId(slug, one))
     const found = await readModels.collection<SitePageVersionDoc>(sitePageVersions).many(ids)
-    const doc = found.get(ids[0] ?? '') ?? (version === 1 ? { version, text: usualSitePages[slug] } : undefined)
+    const usual: SitePageVersionDoc | undefined = version === 1 ? { version, text: usualSitePages[slug] } : undefined
+    const doc = found.get(ids[0] ?? '') ?? usual
     return doc === undefined ? notFound('Page') : { slug, doc, before: found.get(ids[1] ?? '')?.text ?? null }
   },
   hydrate: async (_asking, found) => found,
   permit: everybodyMay,
-  present: (_asking, { slug, doc: { version, at, what, text }, before }) => ({
+  present: (_asking, { slug, doc: { version, at, what, text }, before }): SitePageVersionView => ({
     slug,
     version,
     text,

@@ -1,25 +1,14 @@
 import { canSeeStaffPages, type AskedOf, type MailFailures, type staffReads } from '@deals/events'
-import { letterFailures, users, type Found, type LetterFailureDoc } from '@deals/projector/read-models'
+import { letterFailures, users, type LetterFailureDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
-import { findMembers, type Members } from '../users/members.hydrator.ts'
-
-interface Failures {
-  documents: readonly Found<LetterFailureDoc>[]
-  total: number
-  members: Members
-}
+import { findMembers } from '../users/members.hydrator.ts'
 
 /** GET /api/staff/mail-failures: letters that could not be sent for good. */
-export const getMailFailures = defineQuery<
-  AskedOf<typeof staffReads.getMailFailures>,
-  Omit<Failures, 'members'>,
-  Failures,
-  MailFailures
->({
+export const getMailFailures = defineQuery({
   reads: [letterFailures, users],
   mayAsk: canSeeStaffPages,
-  find: async ({ readModels }, { page, limit }) => {
+  find: async ({ readModels }, { page, limit }: AskedOf<typeof staffReads.getMailFailures>) => {
     const failures = readModels.collection<LetterFailureDoc>(letterFailures)
     const [documents, total] = await Promise.all([
       failures.find({}, { sort: [['at', -1]], skip: (page - 1) * limit, limit }),
@@ -34,7 +23,7 @@ export const getMailFailures = defineQuery<
       found.documents.map(({ userId }) => userId),
     ),
   }),
-  present: (_asking, { documents, total, members }) => ({
+  present: (_asking, { documents, total, members }): MailFailures => ({
     total,
     failures: documents.map(({ at, userId, notificationId, channel, code }) => ({
       at: iso(at),

@@ -8,12 +8,16 @@ import { countDays } from './count-days.ts'
 type Request = AskedOf<typeof staffReads.getOverview>
 
 /** GET /api/staff/overview: what stands now, and what happened in the last days. */
-export const getOverview = defineQuery<Request, Overview, Overview, Overview>({
+export const getOverview = defineQuery({
   reads: [posts, users, reports, postDays, memberDays],
   mayAsk: canSeeStaffPages,
-  find: async (asking, { days }) => ({ days, now: await countNow(asking), ...(await countDays(asking, days)) }),
+  find: async (asking, { days }: Request) => ({
+    days,
+    now: await countNow(asking),
+    ...(await countDays(asking, days)),
+  }),
   hydrate: async (_asking, found) => found,
-  present: (_asking, overview) => overview,
+  present: (_asking, overview): Overview => overview,
 })
 
 async function countNow({ readModels }: Asking): Promise<Overview['now']> {

@@ -4,7 +4,7 @@ import { defineQuery } from '../platform/pipeline.ts'
 type Views = AnswerOf<typeof staffReads.getProjections>
 
 /** GET /api/staff/projections: how far each view of the log is, and what was asked of it. */
-export const getProjections = defineQuery<unknown, Views, Views, Views>({
+export const getProjections = defineQuery({
   reads: [],
   mayAsk: canSeeStaffPages,
   find: async ({ projections }) => ({
@@ -12,14 +12,14 @@ export const getProjections = defineQuery<unknown, Views, Views, Views>({
     work: (await projections?.desk())?.work ?? [],
   }),
   hydrate: async (_asking, found) => found,
-  present: (_asking, views) => views,
+  present: (_asking, views): Views => views,
 })
 
 /** GET /api/staff/parked: events that could not be folded, by key, and those that no view knows. */
-export const getParked = defineQuery<unknown, ParkedView, ParkedView, ParkedView>({
+export const getParked = defineQuery({
   reads: [],
   mayAsk: canSeeStaffPages,
   find: async ({ projections }) => (await projections?.desk()) ?? { parked: [], passedOver: [] },
   hydrate: async (_asking, found) => found,
-  present: (_asking, { parked, passedOver }) => ({ parked, passedOver }),
+  present: (_asking, { parked, passedOver }): ParkedView => ({ parked, passedOver }),
 })

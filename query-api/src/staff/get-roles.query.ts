@@ -1,20 +1,14 @@
 import { canGiveRoles, numberOf, roles, type RolesView } from '@deals/events'
-import { roleChanges, users, type Found, type RoleChangeDoc, type UserDoc } from '@deals/projector/read-models'
+import { roleChanges, users, type RoleChangeDoc, type UserDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
-import { findMembers, type Members } from '../users/members.hydrator.ts'
+import { findMembers } from '../users/members.hydrator.ts'
 
 const mostHolders = 500
 const mostChanges = 100
 
-interface Roles {
-  holders: readonly UserDoc[]
-  changes: readonly Found<RoleChangeDoc>[]
-  members: Members
-}
-
 /** GET /api/staff/roles: who has which role, and who gave and took them. */
-export const getRoles = defineQuery<unknown, Omit<Roles, 'members'>, Roles, RolesView>({
+export const getRoles = defineQuery({
   reads: [users, roleChanges],
   mayAsk: canGiveRoles,
   find: async ({ readModels }) => {
@@ -33,7 +27,7 @@ export const getRoles = defineQuery<unknown, Omit<Roles, 'members'>, Roles, Role
       found.changes.flatMap(({ userId, actorId }) => (actorId === undefined ? [userId] : [userId, actorId])),
     ),
   }),
-  present: (_asking, { holders, changes, members }) => ({
+  present: (_asking, { holders, changes, members }): RolesView => ({
     holders: holders.map(({ username, roles: held }) => ({ username, roles: held })),
     changes: changes.map(({ position, at, userId, actorId, role, isGranted, by }) => ({
       position: numberOf(position),

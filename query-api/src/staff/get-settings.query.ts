@@ -1,27 +1,14 @@
 import { canChangeSettings, numberOf, type SettingsView } from '@deals/events'
-import {
-  settingChanges,
-  siteSettings,
-  users,
-  type Found,
-  type SettingChangeDoc,
-  type SiteSettingsDoc,
-} from '@deals/projector/read-models'
+import { settingChanges, siteSettings, users, type SettingChangeDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
-import { findMembers, type Members } from '../users/members.hydrator.ts'
+import { findMembers } from '../users/members.hydrator.ts'
 import { findSettings } from './site-settings.hydrator.ts'
 
 const mostChanges = 100
 
-interface Settings {
-  set: SiteSettingsDoc
-  changes: readonly Found<SettingChangeDoc>[]
-  members: Members
-}
-
 /** GET /api/staff/settings: what was set, and who changed what from what to what. */
-export const getSettings = defineQuery<unknown, Omit<Settings, 'members'>, Settings, SettingsView>({
+export const getSettings = defineQuery({
   reads: [siteSettings, settingChanges, users],
   mayAsk: canChangeSettings,
   find: async ({ readModels }) => {
@@ -39,7 +26,7 @@ export const getSettings = defineQuery<unknown, Omit<Settings, 'members'>, Setti
       found.changes.flatMap(({ actorId }) => actorId ?? []),
     ),
   }),
-  present: (_asking, { set: { version, values }, changes, members }) => ({
+  present: (_asking, { set: { version, values }, changes, members }): SettingsView => ({
     version,
     values: { ...values },
     changes: changes.map(({ position, at, name, from, to, by, actorId }) => ({

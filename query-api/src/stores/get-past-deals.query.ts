@@ -5,7 +5,7 @@ import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { readTime } from '../platform/read-time.ts'
 import { isRefused, notFound, notUnderstood, type QueryRefusal } from '../platform/refusals.ts'
-import { postCards, type CardOf } from '../posts/post-cards.hydrator.ts'
+import { postCards } from '../posts/post-cards.hydrator.ts'
 import { findStore, refuseStore } from './merged-stores.hydrator.ts'
 
 type Request = AskedOf<typeof storeReads.getPastDeals>
@@ -16,13 +16,12 @@ interface Found {
   deals: readonly PostDoc[]
   next: string | null
 }
-type Hydrated = Found & { cardOf: CardOf }
 
 /** GET /api/stores/{slug}/as-of: which of the deals that belong to it were active at a time. */
-export const getPastDeals = defineQuery<Request, Found, Hydrated, PastDealsView>({
+export const getPastDeals = defineQuery({
   reads: [posts, stores, users],
   isSameForVisitors: true,
-  find: async (asking, { slug, at, after }) => {
+  find: async (asking, { slug, at, after }: Request) => {
     const asked = momentOf(asking, { at, after })
     if (isRefused(asked)) {
       return asked
@@ -34,7 +33,7 @@ export const getPastDeals = defineQuery<Request, Found, Hydrated, PastDealsView>
   hydrate: async (asking, found) => ({ ...found, cardOf: await postCards({ ...asking, viewer: null }, found.deals) }),
   // What may be read of each was decided where it was found.
   permit: everybodyMay,
-  present: (_asking, { asked, deals, next, cardOf }) => ({
+  present: (_asking, { asked, deals, next, cardOf }): PastDealsView => ({
     asked: iso(asked),
     // Votes and comments that came since are no part of it.
     posts: deals.map((deal) => pastDeal.parse(cardOf(deal))),

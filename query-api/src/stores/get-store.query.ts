@@ -11,29 +11,22 @@ import {
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { notFound } from '../platform/refusals.ts'
-import { findMembers, type Members } from '../users/members.hydrator.ts'
+import { findMembers } from '../users/members.hydrator.ts'
 import { activeDealsOf } from './active-deals.hydrator.ts'
 import { findStore, refuseStore } from './merged-stores.hydrator.ts'
 import { pauseOf, representativesOf, storeFacts, toOwnRequest, toStoreSummary } from './store.view.ts'
 
 const latestPosts = 300
 
-interface Hydrated {
-  store: StoreDoc
-  latest: PostDoc[]
-  activeDeals: number
-  members: Members
-  request: StoreRequestDoc | null
-}
-
 const ownRequestOf = async ({ readModels, viewer }: Asking, { slug }: StoreDoc): Promise<StoreRequestDoc | null> =>
   viewer === null ? null : readModels.collection<StoreRequestDoc>(storeRequests).get(`${slug}:${viewer.id}`)
 
 /** GET /api/stores/{slug} */
-export const getStore = defineQuery<{ slug: string }, StoreDoc, Hydrated, StoreDetails>({
+export const getStore = defineQuery({
   reads: [stores, storeRequests, posts, users],
   isSameForVisitors: true,
-  find: async (asking, { slug }) => (await findStore(asking, slug.toLowerCase())) ?? notFound('Store'),
+  find: async (asking, { slug }: { slug: string }) =>
+    (await findStore(asking, slug.toLowerCase())) ?? notFound('Store'),
   hydrate: async (asking, store) => {
     // Said by what is left out, so that the documents are read by store and not through everything that is active.
     const publicPosts = { storeSlug: store.slug, status: { $nin: ['deleted', ...reviewStatuses] } }
@@ -46,7 +39,7 @@ export const getStore = defineQuery<{ slug: string }, StoreDoc, Hydrated, StoreD
     return { store, latest, members, request, activeDeals: counts.get(store.slug) ?? 0 }
   },
   permit: ({ viewer }, hydrated) => refuseStore(viewer, hydrated.store) ?? hydrated,
-  present: ({ now }, { store, latest, activeDeals, members, request }) => ({
+  present: ({ now }, { store, latest, activeDeals, members, request }): StoreDetails => ({
     ...toStoreSummary(store, activeDeals),
     hosts: [...store.hosts],
     affiliateDisclosed: store.affiliateDisclosed,

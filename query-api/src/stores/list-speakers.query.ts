@@ -11,23 +11,16 @@ import {
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notFound } from '../platform/refusals.ts'
-import type { Members } from '../users/members.hydrator.ts'
 import { membersIn } from './store-speakers.hydrator.ts'
 
 const mostWaiting = 100
 const mostDecisions = 100
 
-interface Found {
-  readonly waiting: readonly StoreRequestDoc[]
-  readonly decided: readonly (RepresentativeDoc & { readonly _id: string })[]
-}
-type Hydrated = Found & { readonly members: Members }
-
 /** GET /api/staff/stores/{slug}/representatives */
-export const listSpeakers = defineQuery<{ slug: string }, Found, Hydrated, AnswerOf<typeof storeReads.listSpeakers>>({
+export const listSpeakers = defineQuery({
   reads: [stores, storeRequests, storeRepresentatives, users],
   mayAsk: canManageStores,
-  find: async ({ readModels }, { slug }) => {
+  find: async ({ readModels }, { slug }: { slug: string }) => {
     const store = await readModels.collection<StoreDoc>(stores).get(slug.toLowerCase())
     if (store === null) {
       return notFound('Store')
@@ -46,7 +39,7 @@ export const listSpeakers = defineQuery<{ slug: string }, Found, Hydrated, Answe
     ...found,
     members: await membersIn(asking, [...found.waiting, ...found.decided]),
   }),
-  present: (_asking, { waiting, decided, members }) => ({
+  present: (_asking, { waiting, decided, members }): AnswerOf<typeof storeReads.listSpeakers> => ({
     waiting: waiting.map(({ userId, statement, proof, at }) => ({
       username: members.nameOf(userId),
       statement,

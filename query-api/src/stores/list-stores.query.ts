@@ -14,16 +14,11 @@ const week = 7 * 86_400_000
 
 type Request = AskedOf<typeof storeReads.listStores>
 
-interface Found extends Pick<StoreList, 'total' | 'initials'> {
-  page: StoreDoc[]
-}
-type Hydrated = Found & { counts: ReadonlyMap<string, number>; newest: ReadonlyMap<string, number | null> }
-
 /** GET /api/stores */
-export const listStores = defineQuery<Request, Found, Hydrated, StoreList>({
+export const listStores = defineQuery({
   reads: [stores, posts],
   isSameForVisitors: true,
-  find: async (asking, request) => {
+  find: async (asking, request: Request) => {
     const wanted = request.search.toLowerCase()
     const known = await asking.readModels
       .collection<StoreDoc>(stores)
@@ -39,7 +34,7 @@ export const listStores = defineQuery<Request, Found, Hydrated, StoreList>({
     return { ...found, counts, newest }
   },
   permit: everybodyMay,
-  present: (_asking, { page, total, initials, counts, newest }) => ({
+  present: (_asking, { page, total, initials, counts, newest }): StoreList => ({
     stores: page.map((store) => ({
       ...toStoreSummary(store, counts.get(store.slug) ?? 0),
       newestDealAt: isoOrNull(newest.get(store.slug) ?? undefined),

@@ -12,19 +12,12 @@ import { pageOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notFound } from '../platform/refusals.ts'
 import { activeDealsOf } from './active-deals.hydrator.ts'
-import { speakersOf, waitingByStore, type Speakers } from './store-speakers.hydrator.ts'
-import { toStaffStore, type AroundStore } from './store.view.ts'
+import { speakersOf, waitingByStore } from './store-speakers.hydrator.ts'
+import { toStaffStore } from './store.view.ts'
 
 /** All stores fit in memory; they are searched by any part, as somebody types. */
 const mostStores = 5_000
 
-interface Found {
-  readonly page: readonly StoreDoc[]
-  readonly total: number
-  /** How many wait for each store to be verified as those who speak for it. */
-  readonly waiting: ReadonlyMap<string, number>
-}
-type Hydrated = Found & { readonly deals: ReadonlyMap<string, number>; readonly speakers: Speakers }
 type Wanted = AskedOf<typeof storeReads.listStaffStores>
 
 function filterOf(status: NonNullable<Wanted['status']>, waiting: ReadonlyMap<string, number>): Filter {
@@ -35,10 +28,10 @@ function filterOf(status: NonNullable<Wanted['status']>, waiting: ReadonlyMap<st
 }
 
 /** GET /api/staff/stores: every store, by name. */
-export const listStaffStores = defineQuery<Wanted, Found, Hydrated, AnswerOf<typeof storeReads.listStaffStores>>({
+export const listStaffStores = defineQuery({
   reads: [stores, storeRepresentatives, storeRequests, posts, users],
   mayAsk: canManageStores,
-  find: async ({ readModels }, { search, status = 'all', ...request }) => {
+  find: async ({ readModels }, { search, status = 'all', ...request }: Wanted) => {
     const waiting = await waitingByStore({ readModels })
     const known = await readModels
       .collection<StoreDoc>(stores)
@@ -57,7 +50,7 @@ export const listStaffStores = defineQuery<Wanted, Found, Hydrated, AnswerOf<typ
     ),
     speakers: await speakersOf(asking, found.page),
   }),
-  present: (_asking, { page, total, deals, speakers, waiting }) => ({
+  present: (_asking, { page, total, deals, speakers, waiting }): AnswerOf<typeof storeReads.listStaffStores> => ({
     stores: page.map((store) =>
       toStaffStore(store, {
         activeDeals: deals.get(store.slug) ?? 0,
@@ -70,13 +63,11 @@ export const listStaffStores = defineQuery<Wanted, Found, Hydrated, AnswerOf<typ
   }),
 })
 
-type One = AroundStore & { readonly store: StoreDoc }
-
 /** GET /api/staff/stores/{slug} */
-export const getStaffStore = defineQuery<{ slug: string }, StoreDoc, One, StaffStore>({
+export const getStaffStore = defineQuery({
   reads: [stores, storeRepresentatives, storeRequests, posts, users],
   mayAsk: canManageStores,
-  find: async ({ readModels }, { slug }) =>
+  find: async ({ readModels }, { slug }: { slug: string }) =>
     (await readModels.collection<StoreDoc>(stores).get(slug.toLowerCase())) ?? notFound('Store'),
   hydrate: async (asking, store) => ({
     store,
@@ -84,5 +75,5 @@ export const getStaffStore = defineQuery<{ slug: string }, StoreDoc, One, StaffS
     speakers: await speakersOf(asking, [store]),
     waitingRequests: (await waitingByStore(asking)).get(store.slug) ?? 0,
   }),
-  present: (_asking, { store, ...around }) => toStaffStore(store, around),
+  present: (_asking, { store, ...around }): StaffStore => toStaffStore(store, around),
 })

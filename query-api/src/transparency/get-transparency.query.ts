@@ -24,10 +24,10 @@ type Request = AskedOf<typeof transparencyReads.getTransparency>
 type Part<Name extends keyof TransparencyView> = Promise<TransparencyView[Name]>
 
 /** GET /api/transparency */
-export const getTransparency = defineQuery<Request, TransparencyView, TransparencyView, TransparencyView>({
+export const getTransparency = defineQuery({
   reads: [postDays, removals, wordRemovals, appeals, sanctions, stores, unripeVotes],
   isSameForVisitors: true,
-  find: async ({ readModels, now }, { days }) => {
+  find: async ({ readModels, now }, { days }: Request) => {
     // The last one is today so far.
     const first = dayOf(now) - days + 1
     const [reviews, removed, appealed, votes, members, blockedStores] = await Promise.all([
@@ -42,7 +42,7 @@ export const getTransparency = defineQuery<Request, TransparencyView, Transparen
   },
   hydrate: async (_asking, found) => found,
   permit: everybodyMay,
-  present: (_asking, counted) => counted,
+  present: (_asking, counted): TransparencyView => counted,
 })
 
 async function countFact(readModels: ReadModels, fact: DayFact, first: number): Promise<number> {

@@ -19,10 +19,10 @@ const monthsBack = 12
 const mostPerMonth = 50_000
 
 /** GET /api/users/{username}/votes */
-export const countVotesOfUser = defineQuery<Request, Found, Found & { months: Months }, VotesOfUser>({
+export const countVotesOfUser = defineQuery({
   reads: [users, postVotes, preferences],
   isSameForVisitors: true,
-  find: async (asking, { username }) => {
+  find: async (asking, { username }: Request) => {
     const user = await findByName(asking, username)
     return user === null ? notFound('User') : { user, shown: await shownOfMember(asking, user.userId) }
   },
@@ -31,7 +31,7 @@ export const countVotesOfUser = defineQuery<Request, Found, Found & { months: Mo
     months: isVisible(asking.viewer, found) ? await monthsOf(asking, found.user.userId) : null,
   }),
   permit: ({ viewer }, found) => (isVisible(viewer, found) ? found : { ...found, months: null }),
-  present: (_asking, { months }) => ({ months }),
+  present: (_asking, { months }): VotesOfUser => ({ months }),
 })
 
 const isVisible = (viewer: Asking['viewer'], { user, shown }: Found): boolean =>

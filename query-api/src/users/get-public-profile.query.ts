@@ -1,18 +1,18 @@
 import { canSeeFormerNames, eyedVotes, type PublicProfile } from '@deals/events'
-import { posts, preferences, users, type PostDoc, type UserDoc } from '@deals/projector/read-models'
+import { posts, preferences, users, type PostDoc } from '@deals/projector/read-models'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { notFound } from '../platform/refusals.ts'
 import { badgeCollections, badgeFactsOf, inTheOpen } from './badge-facts.hydrator.ts'
 import { findByName } from './members.hydrator.ts'
 import { shownOfMember } from './shown-of-member.hydrator.ts'
-import { toFormerNames, toPublicProfile, type FoundProfile } from './user.view.ts'
+import { toFormerNames, toPublicProfile } from './user.view.ts'
 
 /** GET /api/users/{username} */
-export const getPublicProfile = defineQuery<{ username: string }, UserDoc, FoundProfile, PublicProfile>({
+export const getPublicProfile = defineQuery({
   reads: [users, preferences, ...badgeCollections],
   isSameForVisitors: true,
-  find: async (asking, { username }) => (await findByName(asking, username)) ?? notFound('User'),
+  find: async (asking, { username }: { username: string }) => (await findByName(asking, username)) ?? notFound('User'),
   hydrate: async (asking, user) => {
     const [facts, shown, postsLiked] = await Promise.all([
       badgeFactsOf(asking, user),
@@ -22,7 +22,7 @@ export const getPublicProfile = defineQuery<{ username: string }, UserDoc, Found
     return { user, facts, shown, postsLiked }
   },
   permit: everybodyMay,
-  present: ({ now, viewer }, found) => ({
+  present: ({ now, viewer }, found): PublicProfile => ({
     ...toPublicProfile(found, viewer, now),
     ...(canSeeFormerNames(viewer) && { formerNames: toFormerNames(found.user) }),
   }),

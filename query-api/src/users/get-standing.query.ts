@@ -1,15 +1,5 @@
 import type { StandingView } from '@deals/events'
-import {
-  appeals,
-  posts,
-  sanctions,
-  users,
-  type AppealDoc,
-  type Found,
-  type PostDoc,
-  type SanctionDoc,
-  type UserDoc,
-} from '@deals/projector/read-models'
+import { appeals, posts, sanctions, users, type UserDoc } from '@deals/projector/read-models'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import { notSignedIn } from '../platform/refusals.ts'
 import { nextTrustLevel, trustLevelOf } from '../platform/trust-level.ts'
@@ -17,15 +7,8 @@ import { toOwnAppeal } from '../moderation/appeal.view.ts'
 import { appealedPosts, appealsOf } from '../moderation/appeals.hydrator.ts'
 import { sanctionsOf, standingOf, toSanction } from './sanctions.hydrator.ts'
 
-interface Hydrated {
-  user: UserDoc
-  told: readonly SanctionDoc[]
-  appealed: readonly Found<AppealDoc>[]
-  about: ReadonlyMap<string, PostDoc>
-}
-
 /** GET /api/user/standing: what moderators decided about the one who asks, and why; not what they note for each other. */
-export const getStanding = defineQuery<unknown, UserDoc, Hydrated, StandingView>({
+export const getStanding = defineQuery({
   reads: [users, sanctions, appeals, posts],
   find: async ({ readModels, viewer }) =>
     (viewer && (await readModels.collection<UserDoc>(users).get(viewer.id))) ?? notSignedIn,
@@ -35,7 +18,7 @@ export const getStanding = defineQuery<unknown, UserDoc, Hydrated, StandingView>
     return { user, told: told.filter(({ kind }) => kind !== 'UserNoted'), appealed, about }
   },
   permit: everybodyMay,
-  present: ({ now }, { user, told, appealed, about }) => ({
+  present: ({ now }, { user, told, appealed, about }): StandingView => ({
     trustLevel: trustLevelOf(user, now),
     next: nextTrustLevel(user, now),
     ...standingOf(user, now),

@@ -1,4 +1,4 @@
-import { canRead, visibleOf, type AskedOf, type CommentsOfUser, type CommentView, type userReads } from '@deals/events'
+import { canRead, visibleOf, type AskedOf, type CommentsOfUser, type userReads } from '@deals/events'
 import { comments, commentVotes, memberVisits, posts, preferences, stores, users } from '@deals/projector/read-models'
 import type { CommentDoc, PostDoc } from '@deals/projector/read-models'
 import { commentViews } from '../comments/comment-views.hydrator.ts'
@@ -10,20 +10,11 @@ import { shownOfMember } from './shown-of-member.hydrator.ts'
 
 type Request = AskedOf<typeof userReads.listCommentsOfUser>
 
-interface Found {
-  docs: CommentDoc[]
-  total: number
-}
-interface Hydrated extends Found {
-  about: ReadonlyMap<string, PostDoc>
-  viewOf: (comment: CommentDoc, post: PostDoc) => CommentView
-}
-
 /** GET /api/users/{username}/comments: newest first, as far as the member shows them, without deleted ones and those on posts that the viewer may not read. */
-export const listCommentsOfUser = defineQuery<Request, Found, Hydrated, CommentsOfUser>({
+export const listCommentsOfUser = defineQuery({
   reads: [comments, commentVotes, memberVisits, posts, preferences, stores, users],
   isSameForVisitors: true,
-  find: async (asking, request) => {
+  find: async (asking, request: Request) => {
     const user = await findByName(asking, request.username)
     if (user === null) {
       return notFound('User')
@@ -59,7 +50,7 @@ export const listCommentsOfUser = defineQuery<Request, Found, Hydrated, Comments
       return post !== undefined && canRead(viewer, post)
     }),
   }),
-  present: (_asking, { docs, total, about, viewOf }) => ({
+  present: (_asking, { docs, total, about, viewOf }): CommentsOfUser => ({
     comments: docs.flatMap((comment) => {
       const post = about.get(String(comment.postId))
       return post === undefined ? [] : [{ ...viewOf(comment, post), postTitle: post.title }]

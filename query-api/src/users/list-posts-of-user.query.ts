@@ -23,7 +23,7 @@ import { skipOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { notFound } from '../platform/refusals.ts'
-import { postCards, type CardOf } from '../posts/post-cards.hydrator.ts'
+import { postCards } from '../posts/post-cards.hydrator.ts'
 import { sortOf } from '../platform/sort-orders.ts'
 import { findByName } from './members.hydrator.ts'
 
@@ -41,16 +41,16 @@ const orders: Readonly<Record<UserPostOrder, Sort>> = {
 }
 
 /** GET /api/users/{username}/posts: the member and moderators see what is held or gone as well. */
-export const listPostsOfUser = defineQuery<Request, Found, Found & { cardOf: CardOf }, PostList>({
+export const listPostsOfUser = defineQuery({
   reads: [posts, postVotes, bookmarks, stores, users],
   isSameForVisitors: true,
-  find: async (asking, request) => {
+  find: async (asking, request: Request) => {
     const user = await findByName(asking, request.username)
     return user === null ? notFound('User') : findPosts(asking, user, request)
   },
   hydrate: async (asking, found) => ({ ...found, cardOf: await postCards(asking, found.docs) }),
   permit: ({ viewer }, hydrated) => ({ ...hydrated, docs: hydrated.docs.filter((post) => canRead(viewer, post)) }),
-  present: (_asking, { docs, total, cardOf }) => ({ posts: docs.map((post) => cardOf(post)), total }),
+  present: (_asking, { docs, total, cardOf }): PostList => ({ posts: docs.map((post) => cardOf(post)), total }),
 })
 
 async function findPosts({ readModels, viewer }: Asking, { userId }: UserDoc, request: Request): Promise<Found> {

@@ -15,26 +15,16 @@ import { iso } from '../platform/iso.ts'
 import { pageOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notSignedIn } from '../platform/refusals.ts'
-import { postCards, type CardOf } from '../posts/post-cards.hydrator.ts'
+import { postCards } from '../posts/post-cards.hydrator.ts'
 import { findMembers, type Members } from '../users/members.hydrator.ts'
-import { findNews, type ChangedPost, type News, type TalkedPost } from './find-news.ts'
+import { findNews, type TalkedPost } from './find-news.ts'
 
 type Request = AskedOf<typeof visitReads.listNews>
 
-interface Found extends Pick<News, 'since' | 'totals'> {
-  total: number
-  changed: ChangedPost[]
-  talked: TalkedPost[]
-}
-interface Hydrated extends Found {
-  cardOf: CardOf
-  members: Members
-}
-
 /** GET /api/visits/since: a page of one kind of news since the last visit, and how much there is of each. */
-export const listNews = defineQuery<Request, Found, Hydrated, NewsList>({
+export const listNews = defineQuery({
   reads: [memberVisits, postSteps, postTalks, posts, postVotes, bookmarks, comments, preferences, stores, users],
-  find: async (asking, request) => {
+  find: async (asking, request: Request) => {
     if (asking.viewer === null) {
       return notSignedIn
     }
@@ -59,7 +49,7 @@ export const listNews = defineQuery<Request, Found, Hydrated, NewsList>({
     changed: changed.filter(({ post }) => canRead(viewer, post)),
     talked: talked.filter(({ post }) => canRead(viewer, post)),
   }),
-  present: ({ now }, { since, total, totals, changed, talked, cardOf, members }) => ({
+  present: ({ now }, { since, total, totals, changed, talked, cardOf, members }): NewsList => ({
     since: iso(since.at),
     isFirst: since.isFirst,
     asOf: iso(now),

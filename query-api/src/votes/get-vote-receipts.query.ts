@@ -1,24 +1,15 @@
-import { type AskedOf, type voteReads, type VoteReceipt, type VoteReceiptsView, type VoteStanding } from '@deals/events'
-import { posts, postVotes, voteRoots, type PostDoc, type PostVoteDoc } from '@deals/projector/read-models'
+import { type AskedOf, type voteReads, type VoteReceiptsView, type VoteStanding } from '@deals/events'
+import { posts, postVotes, voteRoots, type PostVoteDoc } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import { isRefused, notSignedIn } from '../platform/refusals.ts'
 import { findPost, refuseReading } from '../posts/post.access.ts'
 
 type Request = AskedOf<typeof voteReads.getVoteReceipts>
 
-interface Found {
-  post: PostDoc
-  userId: string
-}
-interface Hydrated extends Found {
-  vote: PostVoteDoc | null
-  receipts: readonly VoteReceipt[]
-}
-
 /** GET /api/posts/{id}/votes/receipts: what the one who asks gave to a post, whatever became of it since. */
-export const getVoteReceipts = defineQuery<Request, Found, Hydrated, VoteReceiptsView>({
+export const getVoteReceipts = defineQuery({
   reads: [posts, postVotes, voteRoots],
-  find: async (asking, { id }) => {
+  find: async (asking, { id }: Request) => {
     if (asking.viewer === null) {
       return notSignedIn
     }
@@ -41,7 +32,7 @@ export const getVoteReceipts = defineQuery<Request, Found, Hydrated, VoteReceipt
     }
     return hydrated.receipts.length === 0 ? refusal : { ...hydrated, post: { ...hydrated.post, title: '' } }
   },
-  present: (_asking, { post, userId, vote, receipts }) => ({
+  present: (_asking, { post, userId, vote, receipts }): VoteReceiptsView => ({
     post: { id: post.postId, title: post.title === '' ? null : post.title },
     standing: standingOf(vote, post.authorId === userId),
     receipts: [...receipts],

@@ -4,16 +4,11 @@ import { iso } from '../platform/iso.ts'
 import { skipOf } from '../platform/page.ts'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 
-interface Found {
-  roots: readonly VoteRootDoc[]
-  total: number
-}
-
 /** GET /api/vote-roots */
-export const listVoteRoots = defineQuery<AskedOf<typeof voteReads.listVoteRoots>, Found, Found, VoteRootsView>({
+export const listVoteRoots = defineQuery({
   reads: [voteRoots],
   isSameForVisitors: true,
-  find: async ({ readModels }, request) => {
+  find: async ({ readModels }, request: AskedOf<typeof voteReads.listVoteRoots>) => {
     const filter = request.day === undefined ? {} : { day: voteDayOf(Date.parse(request.day)) }
     const published = readModels.collection<VoteRootDoc>(voteRoots)
     const [roots, total] = await Promise.all([
@@ -24,7 +19,7 @@ export const listVoteRoots = defineQuery<AskedOf<typeof voteReads.listVoteRoots>
   },
   hydrate: async (_asking, found) => found,
   permit: everybodyMay,
-  present: (_asking, { roots, total }) => ({
+  present: (_asking, { roots, total }): VoteRootsView => ({
     // Where in the log a root ends is nobody's business: it would tell how much else happened on a day.
     roots: roots.map(({ day, votes, root, previous, chained, publishedAt }) => ({
       day: textOfVoteDay(day),

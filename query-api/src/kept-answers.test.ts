@@ -12,12 +12,12 @@ import {
   aPostSentToReview,
   aRole,
   aStore,
-  aUser,
   aVote,
   ann,
   bob,
   firstTime,
   mo,
+  joining,
   type Told,
 } from '@deals/events/testing'
 import { createQueryApi } from './app.ts'
@@ -35,8 +35,7 @@ async function computed({ context }: Site, path: string, as: string | undefined)
 }
 
 const start = (): Told[] => [
-  ...[ann, bob, mo].map((userId) => aUser({ userId, username: userId })),
-  aRole({ userId: mo, role: 'moderator' }),
+  ...joining(ann, bob, mo),
   aStore(),
   ...[1, 2, 3].map((postId) => aPost({ postId, categorySlug: 'computers' }, { at: firstTime + postId })),
 ]

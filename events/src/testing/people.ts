@@ -1,4 +1,5 @@
 import type { Actor } from '../platform/event.ts'
+import type { Role } from '../users/roles.ts'
 
 /** Ids of the people in tests: ann and bob are members, mo moderates, stacy is staff, sue a super user, olive the owner. */
 export const ann = 'ann'
@@ -8,14 +9,14 @@ export const stacy = 'stacy'
 export const sue = 'sue'
 export const olive = 'olive'
 
-const kinds: Readonly<Record<string, Actor['kind']>> = {
+const roles: Readonly<Record<string, Role>> = {
   [mo]: 'moderator',
   [stacy]: 'staff',
   [sue]: 'superUser',
   [olive]: 'owner',
 }
+/** The role that somebody has in tests; members have none. */
+export const roleOf = (id: string): Role | undefined => roles[id]
 
 /** A person as metadata names who acted. */
-export function actorOf(id: string): Actor {
-  return { id, kind: kinds[id] ?? 'user' }
-}
+export const actorOf = (id: string): Actor => ({ id, kind: roleOf(id) ?? 'user' })

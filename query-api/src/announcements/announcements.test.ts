@@ -1,17 +1,11 @@
 import { announcementsView, audiences, closedSentences, staffAnnouncements } from '@deals/events'
-import { anAnnouncement, ann, aRole, aUser, mo, olive, stacy, sue, told } from '@deals/events/testing'
+import { anAnnouncement, ann, mo, olive, stacy, sue, told, joining } from '@deals/events/testing'
 import { siteForEach } from '../testing/open-site.ts'
 
 const hour = 3_600_000
 
 const site = siteForEach()
-beforeEach(() =>
-  site.tell(
-    ...[ann, mo, stacy, sue, olive].map((userId) => aUser({ userId, username: userId })),
-    ...[aRole({ userId: mo, role: 'moderator' }), aRole({ userId: stacy, role: 'staff' })],
-    ...[aRole({ userId: sue, role: 'superUser' }), aRole({ userId: olive, role: 'owner' })],
-  ),
-)
+beforeEach(() => site.tell(...joining(ann, mo, stacy, sue, olive)))
 
 /** One that stands from now on, after hours that are said, for an hour. */
 const announced = (announcementId: number, inHours = 0, more: Parameters<typeof anAnnouncement>[0] = {}) => {

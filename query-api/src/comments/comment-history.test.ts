@@ -5,14 +5,13 @@ import {
   aCommentEdit,
   aCommentRestoration,
   aPost,
-  aRole,
-  aUser,
   ann,
   bob,
   firstTime,
   mo,
   postId,
   stacy,
+  joining,
 } from '@deals/events/testing'
 import { siteForEach } from '../testing/open-site.ts'
 
@@ -22,9 +21,7 @@ const path = '/api/comments/1/history'
 const site = siteForEach()
 beforeEach(() =>
   site.tell(
-    ...[ann, bob, mo, stacy].map((userId) => aUser({ userId, username: userId })),
-    aRole({ userId: mo, role: 'moderator' }),
-    aRole({ userId: stacy, role: 'staff' }),
+    ...joining(ann, bob, mo, stacy),
     aPost(),
     aComment({ commentId: 1, rootId: 1, authorId: bob, content: 'A scam.' }, { by: bob, ...at(1) }),
     aCommentEdit({ commentId: 1, content: 'A bargain.', grace: true }, { by: bob, ...at(2) }),

@@ -6,7 +6,6 @@ import {
   aCommentVote,
   aPost,
   aPostDeletion,
-  aRole,
   aUser,
   aVisit,
   ann,
@@ -14,6 +13,7 @@ import {
   firstTime,
   mo,
   postId,
+  joining,
 } from '@deals/events/testing'
 import { idsOf } from '../testing/ids-of.ts'
 import { openSite, siteForAll } from '../testing/open-site.ts'
@@ -29,8 +29,7 @@ const vote = (commentId: number, userId: string, value: 1 | -1) => aCommentVote(
 const site = siteForAll()
 beforeAll(() =>
   site.tell(
-    ...[ann, bob, mo].map((userId) => aUser({ userId, username: userId })),
-    aRole({ userId: mo, role: 'moderator' }),
+    ...joining(ann, bob, mo),
     aPost({ affiliated: true }),
     said(1, { authorId: mo }),
     said(2),

@@ -5,8 +5,6 @@ import {
   ann,
   aPost,
   aPostExpiry,
-  aRole,
-  aUser,
   aVote,
   bob,
   mo,
@@ -14,6 +12,7 @@ import {
   stacy,
   sue,
   told,
+  joining,
 } from '@deals/events/testing'
 import { siteForEach } from '../testing/open-site.ts'
 
@@ -21,12 +20,7 @@ const hour = 3_600_000
 
 const site = siteForEach()
 beforeEach(() =>
-  site.tell(
-    ...[ann, bob, mo, stacy, sue, olive].map((userId) => aUser({ userId, username: userId })),
-    ...[aRole({ userId: mo, role: 'moderator' }), aRole({ userId: stacy, role: 'staff' })],
-    ...[aRole({ userId: sue, role: 'superUser' }), aRole({ userId: olive, role: 'owner' })],
-    ...[1, 2, 3, 4].map((postId) => aPost({ postId })),
-  ),
+  site.tell(...joining(ann, bob, mo, stacy, sue, olive), ...[1, 2, 3, 4].map((postId) => aPost({ postId }))),
 )
 
 const featured = (postId: number, [from, until]: readonly [number, number]) => {

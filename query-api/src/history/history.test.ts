@@ -8,8 +8,6 @@ import {
   aPostRestoration,
   aPostSentToReview,
   aReport,
-  aRole,
-  aUser,
   aVote,
   ann,
   bob,
@@ -17,6 +15,7 @@ import {
   mo,
   postId,
   stacy,
+  joining,
 } from '@deals/events/testing'
 import { postHistoryView } from '@deals/events'
 import { openSite, siteForAll } from '../testing/open-site.ts'
@@ -25,9 +24,7 @@ const hour = 3_600_000
 const site = siteForAll()
 beforeAll(() =>
   site.tell(
-    ...[ann, bob, mo, stacy].map((userId) => aUser({ userId, username: userId })),
-    aRole({ userId: mo, role: 'moderator' }),
-    aRole({ userId: stacy, role: 'staff' }),
+    ...joining(ann, bob, mo, stacy),
     aPost({}, { at: firstTime }),
     aPostEdit({ changes: { price: 4999, urlKey: 'other' }, reason: 'The price fell.' }, { at: firstTime + hour }),
     aReport({ note: 'Looks like an advertisement.' }, { by: bob, at: firstTime + 2 * hour }),
@@ -182,11 +179,7 @@ describe('the post as it stood', () => {
   it('is gone with its post, but for moderators', async () => {
     const gone = await openSite()
     const told = [aPost({}, { at: firstTime }), aPostDeletion({}, { at: firstTime + hour })]
-    await gone.tell(
-      ...[ann, bob, mo].map((userId) => aUser({ userId, username: userId })),
-      aRole({ userId: mo, role: 'moderator' }),
-      ...told,
-    )
+    await gone.tell(...joining(ann, bob, mo), ...told)
     const replies = await Promise.all([undefined, bob, ann, mo].map((as) => gone.ask(asOf(0.5), as)))
     await gone.close()
     expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 200])

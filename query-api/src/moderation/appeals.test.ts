@@ -1,5 +1,5 @@
 import { appealList, standingView } from '@deals/events'
-import { aPost, aPostDeletion, aRole, aUser, ann, bob, firstTime, mo, sue, told } from '@deals/events/testing'
+import { aPost, aPostDeletion, ann, bob, firstTime, mo, sue, told, joining } from '@deals/events/testing'
 import { siteForAll } from '../testing/open-site.ts'
 
 const minute = 60_000
@@ -29,9 +29,7 @@ const answered = (decisionId: string, outcome: 'upheld' | 'overturned') =>
 
 beforeAll(() =>
   site.tell(
-    ...[ann, bob, mo, sue].map((userId) => aUser({ userId, username: userId })),
-    aRole({ userId: mo, role: 'moderator' }),
-    aRole({ userId: sue, role: 'superUser' }),
+    ...joining(ann, bob, mo, sue),
     aPost({ postId: 1, title: 'A kettle' }),
     aPostDeletion({ postId: 1, cause: 'moderator', reason: 'Spam' }, { by: mo, at: firstTime }),
     // Its case says so at the same moment.

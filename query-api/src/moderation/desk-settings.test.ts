@@ -1,16 +1,10 @@
 import { feedbackTemplates, templatesView } from '@deals/events'
-import { aRole, aUser, ann, firstTime, mo, sue, told } from '@deals/events/testing'
+import { ann, firstTime, mo, sue, told, joining } from '@deals/events/testing'
 import { deskViews } from '@deals/projector/read-models'
 import { siteForAll } from '../testing/open-site.ts'
 
 const site = siteForAll()
-beforeAll(() =>
-  site.tell(
-    ...[ann, mo, sue].map((userId) => aUser({ userId, username: userId })),
-    aRole({ userId: mo, role: 'moderator' }),
-    aRole({ userId: sue, role: 'superUser' }),
-  ),
-)
+beforeAll(() => site.tell(...joining(ann, mo, sue)))
 const asked = async (path: string, as: string) => (await site.ask(`/api/moderation/${path}`, as)).body
 
 it('the templates are those of the site until the team has its own', async () => {

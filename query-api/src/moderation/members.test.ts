@@ -1,5 +1,5 @@
 import { givenReports, memberCase, memberList, standingView } from '@deals/events'
-import { aPost, aReport, aRole, aUser, ann, bob, firstTime, mo, sue, told } from '@deals/events/testing'
+import { aPost, aReport, ann, bob, firstTime, mo, sue, told, joining } from '@deals/events/testing'
 import { siteForAll } from '../testing/open-site.ts'
 
 const day = 86_400_000
@@ -15,9 +15,7 @@ beforeAll(async () => {
     reason: 'Votes for money.',
   }
   await site.tell(
-    ...[ann, bob, mo, sue].map((userId) => aUser({ userId, username: userId })),
-    aRole({ userId: mo, role: 'moderator' }),
-    aRole({ userId: sue, role: 'superUser' }),
+    ...joining(ann, bob, mo, sue),
     told({ type: 'UserWarned', data: { userId: ann, reason: 'Please be kind.' } }, { by: mo }),
     told({ type: 'UserNoted', data: { userId: ann, note: 'Third time.' } }, { by: sue }),
     told({ type: 'UserSuspended', data: restricted }, { by: mo }),

@@ -14,6 +14,7 @@ import {
   stacy,
   sue,
   told,
+  joining,
 } from '@deals/events/testing'
 import { idsOf } from '../testing/ids-of.ts'
 import { siteForAll } from '../testing/open-site.ts'
@@ -43,10 +44,7 @@ beforeAll(async () => {
     aPostSentToReview({ postId, to }, { by: mo, at: now - hoursAgo * hour })
   const suspicious = { code: 'link', severity: 'suspicious' as const, evidence: 'A shortened link.' }
   await site.tell(
-    ...[ann, bob, mo, stacy, sue].map((userId) => aUser({ userId, username: userId })),
-    aRole({ userId: mo, role: 'moderator' }),
-    aRole({ userId: stacy, role: 'staff' }),
-    aRole({ userId: sue, role: 'superUser' }),
+    ...joining(ann, bob, mo, stacy, sue),
     ...[1, 2, 3, 4, 5].map((postId) => aPost({ postId, categorySlug: 'pets', title: `=Thing number ${postId}` })),
     told(
       {

@@ -4,13 +4,12 @@ import {
   aPostDeletion,
   aPostExpiry,
   aPostSentToReview,
-  aRole,
-  aUser,
   ann,
   bob,
   firstTime,
   mo,
   told,
+  joining,
 } from '@deals/events/testing'
 import { siteForAll } from '../testing/open-site.ts'
 
@@ -28,8 +27,7 @@ beforeAll(async () => {
     reasonCode: 'insults',
   }
   await site.tell(
-    ...[ann, bob, mo].map((userId) => aUser({ userId, username: userId })),
-    aRole({ userId: mo, role: 'moderator' }),
+    ...joining(ann, bob, mo),
     ...[1, 2, 3].map((postId) => aPost({ postId, title: title(postId) })),
     aPostExpiry({ postId: 1, cause: 'moderator' }, byMo(1)),
     aPostDeletion({ postId: 2, cause: 'moderator', reason: 'Spam' }, byMo(2)),

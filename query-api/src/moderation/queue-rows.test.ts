@@ -3,12 +3,11 @@ import {
   aPostApproval,
   aPostDeletion,
   aPostSentToReview,
-  aRole,
-  aUser,
   ann,
   bob,
   firstTime,
   mo,
+  joining,
 } from '@deals/events/testing'
 import { siteForAll } from '../testing/open-site.ts'
 
@@ -23,8 +22,7 @@ beforeAll(async () => {
     aPostApproval({ postId, from: 'staff-review' }, by(days, minutes)),
   ]
   await site.tell(
-    ...[ann, bob, mo].map((userId) => aUser({ userId, username: userId })),
-    aRole({ userId: mo, role: 'moderator' }),
+    ...joining(ann, bob, mo),
     ...[1, 2, 3, 4, 5].map((postId) => aPost({ postId })),
     aPost({ postId: 6, authorId: bob }, { by: bob }),
     ...reviewed(1, 9, 400),

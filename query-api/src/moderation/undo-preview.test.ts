@@ -1,5 +1,5 @@
 import { undoPreview, type DomainEvent } from '@deals/events'
-import { aPost, aPostDeletion, aPostExpiry, aRole, aUser, ann, firstTime, mo, sue, told } from '@deals/events/testing'
+import { aPost, aPostDeletion, aPostExpiry, ann, firstTime, mo, sue, told, joining } from '@deals/events/testing'
 import { siteForAll } from '../testing/open-site.ts'
 
 const hour = 3_600_000
@@ -15,9 +15,7 @@ beforeAll(async () => {
   const gone = (postId: number, hours: number, by = mo) =>
     aPostDeletion({ postId, cause: 'moderator', reason: 'Spam' }, at(hours, by))
   await site.tell(
-    ...[ann, mo, sue].map((userId) => aUser({ userId, username: userId })),
-    aRole({ userId: mo, role: 'moderator' }),
-    aRole({ userId: sue, role: 'superUser' }),
+    ...joining(ann, mo, sue),
     ...[1, 2, 3, 4, 5, 6].map((postId) => aPost({ postId, title: `Thing ${postId}` })),
     aPostExpiry({ postId: 6, cause: 'moderator' }, at(30)),
     bulk('one', 'deleted'),

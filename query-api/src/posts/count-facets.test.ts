@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { discountSteps, postFacets, postReads, type FacetName, type PostFacets } from '@deals/events'
-import { aPost, aPostExpiry, aPostSentToReview, aRole, aStore, aUser, ann, firstTime, mo } from '@deals/events/testing'
+import { aPost, aPostExpiry, aPostSentToReview, aStore, ann, firstTime, mo, joining } from '@deals/events/testing'
 import type { Collection, PostDoc, ReadModels } from '@deals/projector/read-models'
 import { siteForAll } from '../testing/open-site.ts'
 import type { Asking } from '../platform/ports.ts'
@@ -36,8 +36,7 @@ const count = 36
 const site = siteForAll({ now })
 beforeAll(() =>
   site.tell(
-    ...[ann, mo].map((userId) => aUser({ userId, username: userId })),
-    aRole({ userId: mo, role: 'moderator' }),
+    ...joining(ann, mo),
     aStore(),
     aStore({ slug: 'pet-world', name: 'Pet World', hosts: [] }),
     ...Array.from({ length: count }, (_, at) => aMixedPost(at)),

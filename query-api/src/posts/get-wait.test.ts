@@ -1,4 +1,4 @@
-import { aPost, aPostApproval, aPostSentToReview, aUser, ann, aRole, bob, firstTime, mo } from '@deals/events/testing'
+import { aPost, aPostApproval, aPostSentToReview, ann, bob, firstTime, mo, joining } from '@deals/events/testing'
 import { siteForEach } from '../testing/open-site.ts'
 
 const minute = 60_000
@@ -6,12 +6,7 @@ const day = 24 * 60 * minute
 const now = firstTime + 30 * day
 
 const site = siteForEach({ now })
-beforeEach(() =>
-  site.tell(
-    ...[ann, bob, mo].map((userId) => aUser({ userId, username: userId })),
-    aRole({ userId: mo, role: 'moderator' }),
-  ),
-)
+beforeEach(() => site.tell(...joining(ann, bob, mo)))
 
 const held = (postId: number, minutesAgo: number) => [
   aPost({ postId, status: 'ai-review', authorId: ann, urlKey: `u${postId}` }, { at: now - minutesAgo * minute - 1 }),

@@ -3,15 +3,14 @@ import {
   aPost,
   aPostExpiry,
   aPostSentToReview,
-  aRole,
   aStore,
-  aUser,
   aVote,
   ann,
   bob,
   firstTime,
   mo,
   stacy,
+  joining,
 } from '@deals/events/testing'
 import { idsOf } from '../testing/ids-of.ts'
 import { openSite, siteForAll } from '../testing/open-site.ts'
@@ -29,9 +28,7 @@ const voteOn = (id: number, userId: string) => aVote({ postId: id, userId }, { b
 const site = siteForAll({ now })
 beforeAll(() =>
   site.tell(
-    ...[ann, bob, mo, stacy].map((userId) => aUser({ userId, username: userId })),
-    aRole({ userId: mo, role: 'moderator' }),
-    aRole({ userId: stacy, role: 'staff' }),
+    ...joining(ann, bob, mo, stacy),
     aStore(),
     aStore({ slug: 'pet-world', name: 'Pet World', hosts: [] }),
     post(1, 0.5, { price: 5000 }),

@@ -1,5 +1,5 @@
 import { suggestionList } from '@deals/events'
-import { aPost, aPostDeletion, aPostEdit, aRole, aUser, ann, bob, firstTime, mo, told } from '@deals/events/testing'
+import { aPost, aPostDeletion, aPostEdit, ann, bob, firstTime, mo, told, joining } from '@deals/events/testing'
 import { siteForEach } from '../testing/open-site.ts'
 
 const cara = 'cara'
@@ -24,8 +24,7 @@ const answers = async (as: string) => {
 
 beforeEach(() =>
   site.tell(
-    ...[ann, bob, cara, mo].map((userId) => aUser({ userId, username: userId })),
-    aRole({ userId: mo, role: 'moderator' }),
+    ...joining(ann, bob, cara, mo),
     aPost({ postId: 1, title: 'A kettle', price: 2499, authorId: ann }),
     aPost({ postId: 2, authorId: ann }),
     suggested(1, { title: 'A red kettle', price: 1999, urlKey: 'shop/kettle' }),

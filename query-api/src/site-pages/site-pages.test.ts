@@ -1,14 +1,9 @@
 import { sitePageVersionView, sitePageView, usualSince, usualSitePages } from '@deals/events'
-import { aRole, aUser, ann, stacy, told } from '@deals/events/testing'
+import { ann, stacy, told, joining } from '@deals/events/testing'
 import { siteForAll } from '../testing/open-site.ts'
 
 const site = siteForAll()
-beforeAll(() =>
-  site.tell(
-    ...[ann, stacy].map((userId) => aUser({ userId, username: userId })),
-    aRole({ userId: stacy, role: 'staff' }),
-  ),
-)
+beforeAll(() => site.tell(...joining(ann, stacy)))
 
 const page = async (as?: string) => sitePageView.parse((await site.ask('/api/pages/about', as)).body)
 const version = async (nr: number) =>

@@ -1,13 +1,11 @@
 import { rolesView } from '@deals/events'
-import { aRole, aUser, ann, bob, olive, stacy, sue, told } from '@deals/events/testing'
+import { aRole, ann, bob, olive, stacy, sue, told, joining } from '@deals/events/testing'
 import { siteForAll } from '../testing/open-site.ts'
 
 const site = siteForAll()
 beforeAll(() =>
   site.tell(
-    ...[ann, bob, stacy, sue, olive].map((userId) => aUser({ userId, username: userId })),
-    ...[aRole({ userId: olive, role: 'owner' }), aRole({ userId: stacy, role: 'staff' })],
-    aRole({ userId: sue, role: 'superUser' }),
+    ...joining(ann, bob, stacy, sue, olive),
     aRole({ userId: bob, role: 'moderator' }, { by: olive }),
     told({ type: 'RoleRevoked', data: { userId: bob, role: 'moderator' } }, { by: olive }),
   ),

@@ -1,15 +1,9 @@
 import { settingsView } from '@deals/events'
-import { aUser, ann, mo, olive, stacy, sue, aRole, told } from '@deals/events/testing'
+import { ann, mo, olive, stacy, sue, told, joining } from '@deals/events/testing'
 import { siteForAll } from '../testing/open-site.ts'
 
 const site = siteForAll()
-beforeAll(() =>
-  site.tell(
-    ...[ann, mo, stacy, sue, olive].map((userId) => aUser({ userId, username: userId })),
-    ...[aRole({ userId: mo, role: 'moderator' }), aRole({ userId: stacy, role: 'staff' })],
-    ...[aRole({ userId: sue, role: 'superUser' }), aRole({ userId: olive, role: 'owner' })],
-  ),
-)
+beforeAll(() => site.tell(...joining(ann, mo, stacy, sue, olive)))
 
 const ask = async () => settingsView.parse((await site.ask('/api/staff/settings', sue)).body)
 

@@ -9,15 +9,14 @@ import {
   aPostExpiry,
   aPostRenewal,
   aPostSentToReview,
-  aRole,
   aStore,
-  aUser,
   aVote,
   bob,
   firstTime,
   mo,
   storeSlug,
   told,
+  joining,
   type Told,
 } from '@deals/events/testing'
 import { siteForEach } from '../testing/open-site.ts'
@@ -28,12 +27,7 @@ const isoOf = (ms: number) => new Date(ms).toISOString()
 
 const site = siteForEach()
 beforeEach(() =>
-  site.tell(
-    ...[ann, bob, mo].map((userId) => aUser({ userId, username: userId })),
-    aRole({ userId: mo, role: 'moderator' }),
-    aStore(),
-    aStore({ slug: 'elsewhere', name: 'Elsewhere', hosts: [] }),
-  ),
+  site.tell(...joining(ann, bob, mo), aStore(), aStore({ slug: 'elsewhere', name: 'Elsewhere', hosts: [] })),
 )
 
 const ask = (query: string, as?: string) => site.ask(`/api/stores/${storeSlug}/as-of?${query}`, as)

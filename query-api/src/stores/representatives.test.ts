@@ -7,7 +7,7 @@ import {
   staffStoreList,
   storeDetails,
 } from '@deals/events'
-import { aComment, aPost, aRole, aStore, aUser, ann, bob, firstTime, stacy, told } from '@deals/events/testing'
+import { aComment, aPost, aStore, ann, bob, firstTime, stacy, told, joining } from '@deals/events/testing'
 import { createSystemQueries } from '../system-queries.ts'
 import { siteForAll } from '../testing/open-site.ts'
 
@@ -16,8 +16,7 @@ const site = siteForAll()
 beforeAll(async () => {
   const verified = { slug: 'north-audio', userId: ann, reason }
   await site.tell(
-    ...[ann, bob, stacy].map((userId) => aUser({ userId, username: userId })),
-    aRole({ userId: stacy, role: 'staff' }),
+    ...joining(ann, bob, stacy),
     aStore({ slug: 'north-audio', name: 'North Audio' }),
     aStore({ slug: 'other', name: 'Other', hosts: [] }),
     told({ type: 'RepresentativeVerified', data: verified }, { by: stacy }),

@@ -1,13 +1,12 @@
 import { staffStore, staffStoreList } from '@deals/events'
-import { aPost, aRole, aStore, aUser, ann, firstTime, mo, stacy, told } from '@deals/events/testing'
+import { aPost, aStore, ann, firstTime, mo, stacy, told, joining } from '@deals/events/testing'
 import { createSystemQueries } from '../system-queries.ts'
 import { siteForAll } from '../testing/open-site.ts'
 
 const site = siteForAll()
 beforeAll(() =>
   site.tell(
-    ...[ann, mo, stacy].map((userId) => aUser({ userId, username: userId })),
-    ...[aRole({ userId: mo, role: 'moderator' }), aRole({ userId: stacy, role: 'staff' })],
+    ...joining(ann, mo, stacy),
     aStore({ slug: 'north-audio', name: 'North Audio', hosts: ['north-audio.example', 'na.example'] }),
     aStore({ slug: 'bad-shop', name: 'Bad Shop', hosts: ['bad.example'], status: 'blocked' }),
     aStore({ slug: 'new-shop', name: 'New Shop', hosts: [], status: 'pending' }),

@@ -7,9 +7,7 @@ import {
   aPostSentToReview,
   aRedaction,
   aReport,
-  aRole,
   aStore,
-  aUser,
   aVote,
   ann,
   bob,
@@ -17,6 +15,7 @@ import {
   mo,
   sue,
   told,
+  joining,
 } from '@deals/events/testing'
 import { openSite, siteForAll } from '../testing/open-site.ts'
 
@@ -51,8 +50,7 @@ const appealed = (decisionId: string, outcome: 'upheld' | 'overturned', days: nu
 const site = siteForAll({ now })
 beforeAll(() =>
   site.tell(
-    ...[ann, bob, mo, sue].map((userId) => aUser({ userId, username: userId })),
-    ...[aRole({ userId: mo, role: 'moderator' }), aRole({ userId: sue, role: 'superUser' })],
+    ...joining(ann, bob, mo, sue),
     ...[1, 2, 3, 4].map((postId) => aPost({ postId }, on(0))),
     removed(1, 'Spam', 1),
     removed(2, 'Spam', 40),

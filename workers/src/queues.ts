@@ -32,10 +32,13 @@ import { webhookJob } from './webhooks/webhook.job.ts'
 /** So many posts of a replay are scored side by side. */
 export const replayLanes = 2
 
+interface Queue {
+  readonly handler: (context: WorkContext) => JobHandler
+  readonly concurrency: number
+}
+
 /** Every queue: what it does, and how many of its jobs run side by side. */
-export const queues: Readonly<
-  Record<QueueName, { handler: (context: WorkContext) => JobHandler; concurrency: number }>
-> = {
+export const queues = {
   // Posters wait for it.
   review: { handler: reviewPostJob, concurrency: 8 },
   // Asks for a score where one is due.
@@ -78,35 +81,8 @@ export const queues: Readonly<
   // The files are written by all; two at once would only wait for each other.
   scrub: { handler: scrubJob, concurrency: 1 },
   digest: { handler: gatheringLetters, concurrency: 2 },
-}
-export type QueueName =
-  | 'review'
-  | 'request-score'
-  | 'rescore'
-  | 'score'
-  | 'replay-score'
-  | 'alerts'
-  | 'reports'
-  | 'crowd-expiry'
-  | 'crowd-renewal'
-  | 'resolve-reports'
-  | 'follow-merge'
-  | 'follow-appeal'
-  | 'recheck-store'
-  | 'follow-store-merge'
-  | 'follow-sub-category'
-  | 'tell-savers'
-  | 'tell'
-  | 'mail'
-  | 'push'
-  | 'find-webhooks'
-  | 'webhook'
-  | 'confirmation'
-  | 'account-letter'
-  | 'note-closing'
-  | 'follow-username'
-  | 'scrub'
-  | 'digest'
+} satisfies Record<string, Queue>
+export type QueueName = keyof typeof queues
 
 /** Letters that gather what came to pass in an hour, a day or a week. */
 function gatheringLetters(context: WorkContext): JobHandler {

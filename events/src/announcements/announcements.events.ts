@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEvent, type EventOf } from '../platform/event.ts'
+import { defineEvent } from '../platform/event.ts'
 
 /** `team`: moderators and staff. */
 export const audiences = ['everybody', 'visitors', 'members', 'team'] as const
@@ -35,4 +35,3 @@ export const AnnouncementEnded = defineEvent({
   schema: announcement.extend({ endedAt: z.number().int() }),
 })
 export const announcementEvents = [AnnouncementMade, AnnouncementChanged, AnnouncementEnded] as const
-export type AnnouncementEvent = EventOf<(typeof announcementEvents)[number]>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEvent, type EventOf } from '../platform/event.ts'
+import { defineEvent } from '../platform/event.ts'
 
 const signal = z.object({ postId: z.number().int(), userId: z.string(), weight: z.number() })
 export const AvailabilityConfirmed = defineEvent({
@@ -15,4 +15,3 @@ export const AvailabilityDenied = defineEvent({
   schema: signal,
 })
 export const availabilityEvents = [AvailabilityConfirmed, AvailabilityDenied] as const
-export type AvailabilityEvent = EventOf<(typeof availabilityEvents)[number]>

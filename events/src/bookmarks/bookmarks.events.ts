@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEvent, type EventOf } from '../platform/event.ts'
+import { defineEvent } from '../platform/event.ts'
 import { currencies } from '../posts/post.vocabulary.ts'
 import { reminders, savedNews } from './saved-news.ts'
 
@@ -53,4 +53,3 @@ export const SaverTold = defineEvent({
   }),
 })
 export const bookmarkEvents = [PostBookmarked, PostUnbookmarked, BookmarkChanged, SaverTold] as const
-export type BookmarkEvent = EventOf<(typeof bookmarkEvents)[number]>

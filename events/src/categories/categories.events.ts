@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEvent, type EventOf } from '../platform/event.ts'
+import { defineEvent } from '../platform/event.ts'
 
 export const SubCategoryMoved = defineEvent({
   type: 'SubCategoryMoved',
@@ -14,4 +14,3 @@ export const SubCategoryMoveUndone = defineEvent({
   schema: z.object({ slug: z.string(), into: z.string() }),
 })
 export const catalogueEvents = [SubCategoryMoved, SubCategoryMoveUndone] as const
-export type CatalogueEvent = EventOf<(typeof catalogueEvents)[number]>

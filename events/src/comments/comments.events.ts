@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEvent, type EventOf } from '../platform/event.ts'
+import { defineEvent } from '../platform/event.ts'
 import { previousVote, voteValue } from '../votes/votes.events.ts'
 
 const ids = z.object({ commentId: z.number().int(), postId: z.number().int() })
@@ -67,4 +67,3 @@ export const commentEvents = [
   CommentVoteCast,
   CommentVoteCleared,
 ] as const
-export type CommentEvent = EventOf<(typeof commentEvents)[number]>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEvent, type EventOf } from '../platform/event.ts'
+import { defineEvent } from '../platform/event.ts'
 
 /** The code is the one that was tried: of another code of the post it says nothing. */
 const tried = z.object({ postId: z.number().int(), userId: z.string(), code: z.string() })
@@ -16,4 +16,3 @@ export const CouponFailed = defineEvent({
   schema: tried,
 })
 export const couponEvents = [CouponWorked, CouponFailed] as const
-export type CouponEvent = EventOf<(typeof couponEvents)[number]>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEvent, type EventOf } from '../platform/event.ts'
+import { defineEvent } from '../platform/event.ts'
 import { currencies, postTypes } from '../posts/post.vocabulary.ts'
 import { alertCurrencies, alertFrequencies, alertMatchings, alertReasons } from './alert-terms.ts'
 
@@ -97,4 +97,3 @@ export const dealAlertEvents = [
   AlertMatchDismissed,
   AlertMatchesSeen,
 ] as const
-export type DealAlertEvent = EventOf<(typeof dealAlertEvents)[number]>

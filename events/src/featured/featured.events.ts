@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEvent, type EventOf } from '../platform/event.ts'
+import { defineEvent } from '../platform/event.ts'
 
 const featured = z.object({ postId: z.number().int() })
 
@@ -16,4 +16,3 @@ export const PostUnfeatured = defineEvent({
   schema: featured,
 })
 export const featuredEvents = [PostFeatured, PostUnfeatured] as const
-export type FeaturedEvent = EventOf<(typeof featuredEvents)[number]>

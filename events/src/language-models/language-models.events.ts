@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEvent, type EventOf } from '../platform/event.ts'
+import { defineEvent } from '../platform/event.ts'
 import { modelAsked } from './model-use.ts'
 
 export const PageReadByModel = defineEvent({
@@ -12,4 +12,3 @@ export const PageReadByModel = defineEvent({
   }),
 })
 export const languageModelEvents = [PageReadByModel] as const
-export type LanguageModelEvent = EventOf<(typeof languageModelEvents)[number]>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEvent, type EventOf } from '../platform/event.ts'
+import { defineEvent } from '../platform/event.ts'
 
 /** What can be appealed: what became of a post, or what was decided about a member. */
 export const appealSubjects = ['post', 'sanction'] as const
@@ -36,4 +36,3 @@ export const AppealDecided = defineEvent({
   schema: appeal.extend({ outcome: z.enum(appealOutcomes), answer: z.string() }),
 })
 export const appealEvents = [AppealOpened, AppealDecided] as const
-export type AppealEvent = EventOf<(typeof appealEvents)[number]>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEvent, type EventOf } from '../platform/event.ts'
+import { defineEvent } from '../platform/event.ts'
 
 /** What a team has one of: the ready words for feedback. */
 export const templateSets = ['feedback'] as const
@@ -20,4 +20,3 @@ export const QueueViewsChanged = defineEvent({
   schema: z.object({ userId: z.string(), names: z.array(z.string()), queries: z.array(z.string()) }),
 })
 export const deskSettingsEvents = [FeedbackTemplatesChanged, QueueViewsChanged] as const
-export type DeskSettingsEvent = EventOf<(typeof deskSettingsEvents)[number]>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEvent, type EventOf } from '../platform/event.ts'
+import { defineEvent } from '../platform/event.ts'
 import { bulkDecisions, bulkLimit } from './bulk-words.ts'
 
 /** More moderators than this are not told of one case. */
@@ -77,4 +77,3 @@ export const moderationEvents = [
   CaseOverdue,
   BulkDecided,
 ] as const
-export type ModerationEvent = EventOf<(typeof moderationEvents)[number]>

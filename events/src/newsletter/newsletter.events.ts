@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEvent, type EventOf } from '../platform/event.ts'
+import { defineEvent } from '../platform/event.ts'
 
 const content = {
   introduction: z.string().nullable(),
@@ -20,4 +20,3 @@ export const NewsletterIssued = defineEvent({
   schema: z.object({ date: z.string(), hour: z.number(), ...content }),
 })
 export const newsletterEvents = [NewsletterPlanned, NewsletterIssued] as const
-export type NewsletterEvent = EventOf<(typeof newsletterEvents)[number]>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEvent, type EventOf } from './event.ts'
+import { defineEvent } from './event.ts'
 
 export const OwnerUnseated = defineEvent({
   type: 'OwnerUnseated',
@@ -36,4 +36,3 @@ export const StoreMergeBegun = defineEvent({
   }),
 })
 export const turnEvents = [OwnerUnseated, PostMergeBegun, StoreMergeBegun] as const
-export type TurnEvent = EventOf<(typeof turnEvents)[number]>

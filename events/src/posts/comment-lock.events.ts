@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEvent, type EventOf } from '../platform/event.ts'
+import { defineEvent } from '../platform/event.ts'
 
 export const PostCommentsLocked = defineEvent({
   type: 'PostCommentsLocked',
@@ -16,4 +16,3 @@ export const PostCommentsUnlocked = defineEvent({
 })
 
 export const commentLockEvents = [PostCommentsLocked, PostCommentsUnlocked] as const
-export type CommentLockEvent = EventOf<(typeof commentLockEvents)[number]>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEvent, type EventOf } from '../platform/event.ts'
+import { defineEvent } from '../platform/event.ts'
 
 export const PostStoreFollowed = defineEvent({
   type: 'PostStoreFollowed',
@@ -15,4 +15,3 @@ export const PostSubCategoryFollowed = defineEvent({
 })
 /** A post goes along with what it is part of. */
 export const followEvents = [PostStoreFollowed, PostSubCategoryFollowed] as const
-export type FollowEvent = EventOf<(typeof followEvents)[number]>

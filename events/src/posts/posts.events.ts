@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { modelAsked } from '../language-models/model-use.ts'
-import { defineEvent, type EventOf } from '../platform/event.ts'
+import { defineEvent } from '../platform/event.ts'
 import { inspection } from './inspection.ts'
 import { availabilities, currencies, postStatuses, postTypes, priceStandings } from './post.vocabulary.ts'
 
@@ -239,4 +239,3 @@ export const postEvents = [
   PostDuplicatesChanged,
   PostDecisionUndone,
 ] as const
-export type PostEvent = EventOf<(typeof postEvents)[number]>

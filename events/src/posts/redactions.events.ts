@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEvent, type EventOf } from '../platform/event.ts'
+import { defineEvent } from '../platform/event.ts'
 import { postTexts } from './post.vocabulary.ts'
 
 export const PostVersionRedacted = defineEvent({
@@ -17,4 +17,3 @@ export const PostVersionRedacted = defineEvent({
 })
 
 export const redactionEvents = [PostVersionRedacted] as const
-export type RedactionEvent = EventOf<(typeof redactionEvents)[number]>

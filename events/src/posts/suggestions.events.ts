@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEvent, type EventOf } from '../platform/event.ts'
+import { defineEvent } from '../platform/event.ts'
 import { postFields } from './posts.events.ts'
 
 /** What becomes of a suggested edit that is not ended by what becomes of its post. */
@@ -45,4 +45,3 @@ export const suggestionEvents = [
   EditSuggestionApplied,
   EditSuggestionEnded,
 ] as const
-export type SuggestionEvent = EventOf<(typeof suggestionEvents)[number]>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEvent, type EventOf } from '../platform/event.ts'
+import { defineEvent } from '../platform/event.ts'
 
 const visits = z.object({ postId: z.number().int(), count: z.number().int() })
 
@@ -17,4 +17,3 @@ export const PostViewed = defineEvent({
   schema: visits,
 })
 export const visitEvents = [DealVisited, PostViewed] as const
-export type VisitEvent = EventOf<(typeof visitEvents)[number]>

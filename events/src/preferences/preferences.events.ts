@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { digestFrequencies, digestTimes, noticeTypeNames } from '../notifications/notices.vocabulary.ts'
-import { defineEvent, type EventOf } from '../platform/event.ts'
+import { defineEvent } from '../platform/event.ts'
 import { currencies, postSortOrders, postTypes } from '../posts/post.vocabulary.ts'
 import { mutedLimits } from './muting.ts'
 import { layouts, pinnedCategoriesLimit, themes } from './themes.ts'
@@ -86,4 +86,3 @@ export const PreferencesChanged = defineEvent({
     .extend({ userId: z.string(), muted: mutedFact.optional(), recommendations: recommendationsFact.optional() }),
 })
 export const preferenceEvents = [PreferencesChanged] as const
-export type PreferenceEvent = EventOf<(typeof preferenceEvents)[number]>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEvent, type EventOf } from '../platform/event.ts'
+import { defineEvent } from '../platform/event.ts'
 
 /** Two posts; of those that one event tells for both, the smaller number stands first. */
 const pair = z.object({ postId: z.number().int(), otherId: z.number().int() })
@@ -43,4 +43,3 @@ export const productEvents = [
   ProductLinked,
   ProductUnlinked,
 ] as const
-export type ProductEvent = EventOf<(typeof productEvents)[number]>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEvent, type EventOf } from '../platform/event.ts'
+import { defineEvent } from '../platform/event.ts'
 
 const about = z.object({ postId: z.number().int(), userId: z.string() })
 export const RecommendationDismissed = defineEvent({
@@ -15,4 +15,3 @@ export const RecommendationRestored = defineEvent({
   schema: about,
 })
 export const recommendationEvents = [RecommendationDismissed, RecommendationRestored] as const
-export type RecommendationEvent = EventOf<(typeof recommendationEvents)[number]>

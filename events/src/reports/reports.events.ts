@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEvent, type EventOf } from '../platform/event.ts'
+import { defineEvent } from '../platform/event.ts'
 import { reportOutcomes, reportReasons } from './report-reasons.ts'
 
 const subject = z.object({ postId: z.number().int(), commentId: z.number().int().nullable(), userId: z.string() })
@@ -38,4 +38,3 @@ export const ReportReopened = defineEvent({
   }),
 })
 export const reportEvents = [PostReported, ReportResolved, ReportReopened] as const
-export type ReportEvent = EventOf<(typeof reportEvents)[number]>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEvent, type EventOf } from '../platform/event.ts'
+import { defineEvent } from '../platform/event.ts'
 import { sitePages } from './site-pages.ts'
 
 export const SitePageChanged = defineEvent({
@@ -17,4 +17,3 @@ export const SitePageChanged = defineEvent({
   }),
 })
 export const sitePageEvents = [SitePageChanged] as const
-export type SitePageEvent = EventOf<(typeof sitePageEvents)[number]>

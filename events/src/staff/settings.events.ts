@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEvent, type EventOf } from '../platform/event.ts'
+import { defineEvent } from '../platform/event.ts'
 
 export const SettingsChanged = defineEvent({
   type: 'SettingsChanged',
@@ -8,4 +8,3 @@ export const SettingsChanged = defineEvent({
   schema: z.object({ changes: z.array(z.object({ name: z.string(), from: z.number(), to: z.number() })) }),
 })
 export const settingEvents = [SettingsChanged] as const
-export type SettingEvent = EventOf<(typeof settingEvents)[number]>

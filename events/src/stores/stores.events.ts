@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEvent, type EventOf } from '../platform/event.ts'
+import { defineEvent } from '../platform/event.ts'
 
 export const storeFields = z.object({
   name: z.string(),
@@ -110,4 +110,3 @@ export const storeEvents = [
   RepresentativeVerified,
   RepresentativeRevoked,
 ] as const
-export type StoreEvent = EventOf<(typeof storeEvents)[number]>

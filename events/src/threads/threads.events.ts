@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEvent, type EventOf } from '../platform/event.ts'
+import { defineEvent } from '../platform/event.ts'
 
 const message = z.object({
   /** The member whose thread it is. */
@@ -26,4 +26,3 @@ export const MemberAnswered = defineEvent({
   }),
 })
 export const threadEvents = [ModeratorWrote, MemberAnswered] as const
-export type ThreadEvent = EventOf<(typeof threadEvents)[number]>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEvent, type EventOf } from '../platform/event.ts'
+import { defineEvent } from '../platform/event.ts'
 import { placeKinds } from './place-kinds.ts'
 
 const place = z.object({
@@ -40,4 +40,3 @@ export const StorePostCounted = defineEvent({
 })
 
 export const placeEvents = [PlaceTaken, PlaceFreed, HostGiven, StorePostCounted] as const
-export type PlaceEvent = EventOf<(typeof placeEvents)[number]>

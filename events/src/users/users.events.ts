@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEvent, type EventOf } from '../platform/event.ts'
+import { defineEvent } from '../platform/event.ts'
 import { roles } from './roles.ts'
 
 const user = z.object({ userId: z.string() })
@@ -127,4 +127,3 @@ export const userEvents = [
   UsernameClaimed,
   UsernameReleased,
 ] as const
-export type UserEvent = EventOf<(typeof userEvents)[number]>

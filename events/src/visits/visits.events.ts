@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEvent, type EventOf } from '../platform/event.ts'
+import { defineEvent } from '../platform/event.ts'
 
 export const VisitRecorded = defineEvent({
   type: 'VisitRecorded',
@@ -18,4 +18,3 @@ export const VisitRecorded = defineEvent({
   }),
 })
 export const memberVisitEvents = [VisitRecorded] as const
-export type MemberVisitEvent = EventOf<(typeof memberVisitEvents)[number]>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEvent, type EventOf } from '../platform/event.ts'
+import { defineEvent } from '../platform/event.ts'
 import { webhookEnds } from './webhooks.api.ts'
 
 /** Webhooks themselves lie with the accounts; only what members are told of them is an event. */
@@ -10,4 +10,3 @@ export const WebhookSwitchedOff = defineEvent({
   schema: z.object({ userId: z.string(), webhookId: z.string(), because: z.enum(webhookEnds) }),
 })
 export const webhookEvents = [WebhookSwitchedOff] as const
-export type WebhookEvent = EventOf<(typeof webhookEvents)[number]>

@@ -54,7 +54,7 @@ interface Row {
 /** Asks the collection of posts itself. */
 const ofPort = (what: string, ask: (docs: Collection<PostDoc>) => Promise<unknown>): Row => ({
   what: `port: ${what}`,
-  ask: ({ readModels }) => ask(readModels.collection<PostDoc>(posts)),
+  ask: ({ readModels }) => ask(readModels.collection(posts)),
 })
 const overHttp = (what: string, path: string | ((size: Grown) => string)): Row => ({
   what,

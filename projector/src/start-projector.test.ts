@@ -2,7 +2,7 @@ import { aComment, aPost, aUser, aVote, aBookmark, aReport } from '@deals/events
 import { testCodec, openTestLog, listeningLogger } from './platform/testing/small-views.ts'
 import { foldToHead, openProcessors, type FoldBeside } from './platform/back-fill.ts'
 import { codeOf } from './platform/code-of.ts'
-import { posts, type PostDoc } from './posts/posts.read-models.ts'
+import { posts } from './posts/posts.read-models.ts'
 import { memoryStores, mongoHere, sqliteStores, type OpenedStores } from './platform/testing/opened-stores.ts'
 import { eventStoreLog, memoryLog, type OpenedLog } from './platform/testing/opened-logs.ts'
 import { verifyByReplay } from './platform/verify.ts'
@@ -111,7 +111,7 @@ describe.each(arrangements)('all projections on $stores, with the log in $log', 
     expect(progress.filter(({ role }) => role === 'active').map(({ lagEvents }) => lagEvents)).toEqual(
       projections.map(() => 0),
     )
-    expect((await stores.readModels.collection<PostDoc>(posts).get('1'))?.votes).toBe(40)
+    expect((await stores.readModels.collection(posts).get('1'))?.votes).toBe(40)
     await projector.stop()
     await stores.close()
   })

@@ -10,7 +10,7 @@ import { describeDivided } from './divided.contract.ts'
 import { matches } from './matches.ts'
 import { describeOfLogs } from './of-logs.contract.ts'
 import { describeParking } from './parking.contract.ts'
-import { anyDocuments, anyQuestion, anything, deals, dealsVersion, putAll, type Deal } from './testing/deals.ts'
+import { anyDocuments, anyQuestion, anything, deals, dealsVersion, putAll } from './testing/deals.ts'
 import { anyDays, anyVisits, timesByDay, visits, type Visits } from './testing/visits.ts'
 import type { OpenedStore } from './testing/opened-store.ts'
 import { describeValueCounts } from './value-counts.contract.ts'
@@ -25,7 +25,7 @@ export function describeReadModels(
 ): void {
   describe(`read models on ${adapter}`, () => {
     let opened: OpenedStore
-    const collection = () => opened.readModels.collection<Deal>(deals)
+    const collection = () => opened.readModels.collection(deals)
     const idsOf = async (...question: Parameters<ReturnType<typeof collection>['find']>) =>
       (await collection().find(...question)).map(({ _id }) => _id)
 
@@ -110,7 +110,7 @@ export function describeReadModels(
               const all: [string, Visits | null][] = written.flatMap((docs) => Object.entries(docs))
               const living = [...new Map(all).values()].flatMap((doc) => doc ?? [])
               const found = living.filter(({ kind, day }) => kind === 'click' && day > ofDays.$gt && day <= ofDays.$lte)
-              const collection = fresh.readModels.collection<Visits>(visits)
+              const collection = fresh.readModels.collection(visits)
               const asked = { kind: 'click', day: ofDays }
               expect(await collection.countPer('day', asked)).toEqual(timesByDay(found))
               expect(await collection.count(asked)).toBe(found.length)

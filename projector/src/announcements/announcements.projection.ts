@@ -1,7 +1,7 @@
 import { factTime, type AnnouncementField, type AnnouncementFields, type RecordedOf } from '@deals/events'
 import { foldPerEvent } from '../platform/fold-per-event.ts'
 import type { Documents } from '../platform/projection.ts'
-import { announcements, type AnnouncementChange, type AnnouncementDoc } from './announcements.read-models.ts'
+import { announcements, type AnnouncementChange } from './announcements.read-models.ts'
 
 type Made = RecordedOf<'AnnouncementMade'>
 type Later = RecordedOf<'AnnouncementChanged' | 'AnnouncementEnded'>
@@ -19,7 +19,7 @@ export const announcementsProjection = foldPerEvent<'announcement'>({
     AnnouncementMade: (documents, event) => {
       const { announcementId } = event.data
       const changes = [changeOf(event, 'made', [])]
-      documents.put<AnnouncementDoc>(announcements, String(announcementId), { ...event.data, version: 0, changes })
+      documents.put(announcements, String(announcementId), { ...event.data, version: 0, changes })
     },
     AnnouncementChanged: (documents, event) => change(documents, event, event.data.changes),
     AnnouncementEnded: (documents, event) => change(documents, event, { endsAt: event.data.endedAt }),
@@ -28,7 +28,7 @@ export const announcementsProjection = foldPerEvent<'announcement'>({
 
 function change(documents: Documents, event: Later, changes: Partial<AnnouncementFields>): void {
   const id = String(event.data.announcementId)
-  const before = documents.get<AnnouncementDoc>(announcements, id)
+  const before = documents.get(announcements, id)
   if (before === null) {
     return
   }
@@ -38,7 +38,7 @@ function change(documents: Documents, event: Later, changes: Partial<Announcemen
     return to === undefined ? [] : [{ name, from: before[name], to }]
   })
   const kind = event.type === 'AnnouncementEnded' ? 'ended' : 'changed'
-  documents.put<AnnouncementDoc>(announcements, id, {
+  documents.put(announcements, id, {
     ...before,
     ...changes,
     version: before.version + 1,

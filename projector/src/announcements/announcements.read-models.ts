@@ -18,7 +18,7 @@ export interface AnnouncementChange {
   by: string
   actorId?: string
 }
-export const announcements: CollectionSchema = {
+export const announcements: CollectionSchema<AnnouncementDoc> = {
   name: 'announcements',
   fields: { startsAt: 'number', endsAt: 'number' },
   indexes: [['-startsAt'], ['endsAt']],

@@ -1,6 +1,7 @@
 import { factTime, type AnyRecorded, type RecordedOf } from '@deals/events'
 import { byUser, foldPerEvent, nothingAt } from '../platform/fold-per-event.ts'
 import type { DocumentRef } from '../platform/projection.ts'
+import { removing } from '../platform/removing.ts'
 import { bookmarks, type BookmarkDoc } from './bookmarks.read-models.ts'
 
 type OfBookmark = RecordedOf<'PostBookmarked' | 'PostUnbookmarked' | 'BookmarkChanged'>
@@ -22,16 +23,16 @@ export const bookmarksProjection = foldPerEvent<'bookmark', 'UserErased'>({
     },
     PostUnbookmarked: (documents, event) => documents.remove(bookmarks, bookmarkId(event)),
     BookmarkChanged: (documents, event) => {
-      const bookmark = documents.get<BookmarkDoc>(bookmarks, bookmarkId(event))
+      const bookmark = documents.get(bookmarks, bookmarkId(event))
       if (bookmark !== null) {
         const { changes } = event.data
         const { collection = bookmark.collection, note = bookmark.note, reminders = bookmark.reminders } = changes
         const changed = { ...bookmark, collection: collection ?? undefined, note: note ?? undefined, reminders }
-        documents.put<BookmarkDoc>(bookmarks, bookmarkId(event), changed)
+        documents.put(bookmarks, bookmarkId(event), changed)
       }
     },
     ...nothingAt('SaverTold'),
-    UserErased: (documents) => documents.matching(bookmarks).forEach(([id]) => documents.remove(bookmarks, id)),
+    UserErased: removing(bookmarks),
   },
 })
 

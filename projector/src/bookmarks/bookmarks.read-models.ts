@@ -12,7 +12,7 @@ export interface BookmarkDoc {
   /** What its owner is reminded of; absent: what everything tells of that nobody chose for. */
   reminders?: Reminder[]
 }
-export const bookmarks: CollectionSchema = {
+export const bookmarks: CollectionSchema<BookmarkDoc> = {
   name: 'bookmarks',
   fields: { userId: 'text', postId: 'number', savedAt: 'number', collection: 'text' },
   indexes: [['userId', '-savedAt'], ['userId', 'collection'], ['postId']],

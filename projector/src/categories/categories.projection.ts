@@ -1,6 +1,6 @@
 import { factTime } from '@deals/events'
 import { foldPerEvent } from '../platform/fold-per-event.ts'
-import { subCategoryMoves, type SubCategoryMoveDoc } from './categories.read-models.ts'
+import { subCategoryMoves } from './categories.read-models.ts'
 
 /** Which sub-categories lead to others, as long as that is not taken back. */
 export const categoriesProjection = foldPerEvent<'catalogue'>({
@@ -13,7 +13,7 @@ export const categoriesProjection = foldPerEvent<'catalogue'>({
   folds: {
     SubCategoryMoved: (documents, event) => {
       const { id } = event.meta.actor
-      documents.put<SubCategoryMoveDoc>(subCategoryMoves, event.data.slug, {
+      documents.put(subCategoryMoves, event.data.slug, {
         ...event.data,
         at: factTime(event),
         ...(id !== null && { actorId: id }),

@@ -8,4 +8,8 @@ export interface SubCategoryMoveDoc {
   readonly at: number
   readonly actorId?: string
 }
-export const subCategoryMoves: CollectionSchema = { name: 'sub_category_moves', fields: {}, indexes: [] }
+export const subCategoryMoves: CollectionSchema<SubCategoryMoveDoc> = {
+  name: 'sub_category_moves',
+  fields: {},
+  indexes: [],
+}

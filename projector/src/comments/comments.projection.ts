@@ -46,7 +46,7 @@ export const commentsProjection = foldPerEvent<'comment' | 'cvote', 'UserErased'
     CommentVoteCast: (documents, event) => vote(documents, event, event.data.value),
     CommentVoteCleared: (documents, event) => vote(documents, event, 0),
     UserErased: (documents) => {
-      for (const [id, comment] of documents.matching<CommentDoc>(comments)) {
+      for (const [id, comment] of documents.matching(comments)) {
         documents.put(comments, id, withoutTexts(comment))
       }
     },
@@ -73,7 +73,7 @@ function touches(event: AnyRecorded): readonly DocumentRef[] {
 const refTo = (commentId: number): DocumentRef => ({ collection: comments, id: String(commentId) })
 
 function changeComment(documents: Documents, commentId: number, change: (comment: CommentDoc) => CommentDoc): void {
-  const comment = documents.get<CommentDoc>(comments, String(commentId))
+  const comment = documents.get(comments, String(commentId))
   if (comment !== null) {
     documents.put(comments, String(commentId), asHelpful(change(comment)))
   }
@@ -103,7 +103,7 @@ function newComment(event: RecordedOf<'CommentPosted'>): CommentDoc {
 
 function vote(documents: Documents, event: VoteEvent, value: CommentVoteDoc['value']): void {
   const { commentId, postId, userId } = event.data
-  const before = documents.get<CommentVoteDoc>(commentVotes, voteId(event))
+  const before = documents.get(commentVotes, voteId(event))
   const now: CommentVoteDoc = { commentId, postId, userId, value }
   documents.put(commentVotes, voteId(event), now)
   changeComment(documents, commentId, (comment) => voted(comment, before?.value ?? 0, value))

@@ -30,7 +30,7 @@ export interface CommentDoc {
   /** Answers that exist, deleted ones too. */
   replyCount: number
 }
-export const comments: CollectionSchema = {
+export const comments: CollectionSchema<CommentDoc> = {
   name: 'comments',
   fields: {
     commentId: 'number',
@@ -68,7 +68,7 @@ export interface CommentVoteDoc {
   userId: string
   value: 1 | -1 | 0
 }
-export const commentVotes: CollectionSchema = {
+export const commentVotes: CollectionSchema<CommentVoteDoc> = {
   name: 'comment_votes',
   fields: { commentId: 'number', postId: 'number', userId: 'text' },
   indexes: [['userId']],

@@ -1,7 +1,7 @@
 import { factTime, type CouponWord, type RecordedOf } from '@deals/events'
 import { byPost, foldPerEvent } from '../platform/fold-per-event.ts'
 import type { Documents } from '../platform/projection.ts'
-import { couponWords, type CouponWordDoc } from './coupons.read-models.ts'
+import { couponWords } from './coupons.read-models.ts'
 
 type Tried = RecordedOf<'CouponWorked' | 'CouponFailed'>
 
@@ -26,10 +26,10 @@ export const couponsProjection = foldPerEvent<'coupon'>({
 function keep(documents: Documents, event: Tried, says: CouponWord): void {
   const at = factTime(event)
   const { postId, userId, code } = event.data
-  const before = documents.get<CouponWordDoc>(couponWords, wordId(event.data))
+  const before = documents.get(couponWords, wordId(event.data))
   const workedBefore = before?.code === code ? before.workedAt : undefined
   const workedAt = says === 'worked' ? at : workedBefore
-  documents.put<CouponWordDoc>(couponWords, wordId(event.data), {
+  documents.put(couponWords, wordId(event.data), {
     postId,
     userId,
     code,

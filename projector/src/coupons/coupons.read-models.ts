@@ -12,7 +12,7 @@ export interface CouponWordDoc {
   /** When it last worked for them. */
   workedAt?: number
 }
-export const couponWords: CollectionSchema = {
+export const couponWords: CollectionSchema<CouponWordDoc> = {
   name: 'coupon_words',
   fields: { postId: 'number', code: 'text', at: 'number' },
   indexes: [['postId', 'at']],

@@ -1,6 +1,6 @@
 import { alertLimits, factTime, knownAs, type AlertFrequency, type RecordedOf } from '@deals/events'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
-import { alertDays, alertNotices, type AlertDayDoc, type AlertNoticeDoc } from './deal-alerts.read-models.ts'
+import { alertDays, alertNotices, type AlertNoticeDoc } from './deal-alerts.read-models.ts'
 
 type Matched = RecordedOf<'AlertMatched'>
 
@@ -38,9 +38,9 @@ export function tellOfMatch(documents: Documents, event: Matched): void {
 function countedToday(documents: Documents, event: Matched): number {
   const { userId } = event.data
   const today = dayOf(event)
-  const last = documents.get<AlertDayDoc>(alertDays, userId)
+  const last = documents.get(alertDays, userId)
   const told = last?.day === today ? last.told + 1 : 1
-  documents.put<AlertDayDoc>(alertDays, userId, { userId, day: today, told })
+  documents.put(alertDays, userId, { userId, day: today, told })
   return told
 }
 
@@ -50,10 +50,10 @@ type Named = Pick<AlertNoticeDoc, 'alertId'>
 function joinOrBegin(documents: Documents, event: Matched, named: Named): void {
   const at = factTime(event)
   let hasJoined = false
-  for (const [id, notice] of documents.matching<AlertNoticeDoc>(alertNotices)) {
+  for (const [id, notice] of documents.matching(alertNotices)) {
     const isOpen = at - (notice.startedAt ?? 0) < openWithin[event.data.frequency]
     hasJoined ||= isOpen
-    documents.put<AlertNoticeDoc>(alertNotices, id, isOpen ? grown(notice, event) : { ...notice, openFor: undefined })
+    documents.put(alertNotices, id, isOpen ? grown(notice, event) : { ...notice, openFor: undefined })
   }
   if (!hasJoined) {
     begin(documents, event, { ...named, startedAt: at, openFor: groupOf(event) })
@@ -68,7 +68,7 @@ function begin(
   more: Pick<AlertNoticeDoc, 'alertId' | 'startedAt' | 'openFor'>,
 ): void {
   const { userId, postId } = event.data
-  documents.put<AlertNoticeDoc>(alertNotices, noticeId(event), {
+  documents.put(alertNotices, noticeId(event), {
     ...more,
     userId,
     postId,

@@ -1,8 +1,11 @@
 import { factTime, fromLines, keysOfAlert, type AnyRecorded } from '@deals/events'
 import { byUser, foldPerEvent } from '../platform/fold-per-event.ts'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
+import { removing } from '../platform/removing.ts'
 import { matchFolds, refsOfMatch } from './alert-matches.ts'
 import { alertDays, alertMatches, alertNotices, dealAlerts, type DealAlertDoc } from './deal-alerts.read-models.ts'
+
+const removeFound = removing(dealAlerts, alertMatches, alertNotices)
 
 /** What members look for, what was found, and what they are told of it: together, so that what an alert found goes with it. */
 export const dealAlertsProjection = foldPerEvent<'alert' | 'match', 'UserErased'>({
@@ -17,7 +20,7 @@ export const dealAlertsProjection = foldPerEvent<'alert' | 'match', 'UserErased'
     DealAlertCreated: (documents, event) => {
       const { alertId, userId, words, ...terms } = event.data
       const alert = { ...terms, keywords: fromLines(words), userId, createdAt: factTime(event), active: true }
-      documents.put<DealAlertDoc>(dealAlerts, alertId, withKeys({ ...alert, matches: 0 }))
+      documents.put(dealAlerts, alertId, withKeys({ ...alert, matches: 0 }))
     },
     DealAlertChanged: (documents, { data: { alertId, changes } }) => {
       const { words, ...terms } = changes
@@ -66,16 +69,10 @@ function touches(event: AnyRecorded): readonly DocumentRef[] {
   }
 }
 
-function removeFound(documents: Documents): void {
-  for (const schema of [dealAlerts, alertMatches, alertNotices]) {
-    documents.matching(schema).forEach(([id]) => documents.remove(schema, id))
-  }
-}
-
 const withKeys = (alert: Omit<DealAlertDoc, 'keys'>): DealAlertDoc => ({ ...alert, keys: keysOfAlert(alert) })
 
 function changeAlert(documents: Documents, alertId: string, change: (alert: DealAlertDoc) => DealAlertDoc): void {
-  const alert = documents.get<DealAlertDoc>(dealAlerts, alertId)
+  const alert = documents.get(dealAlerts, alertId)
   if (alert !== null) {
     documents.put(dealAlerts, alertId, change(alert))
   }

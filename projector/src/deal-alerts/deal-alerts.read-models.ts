@@ -27,7 +27,7 @@ export interface DealAlertDoc {
   matches: number
   lastMatchAt?: number
 }
-export const dealAlerts: CollectionSchema = {
+export const dealAlerts: CollectionSchema<DealAlertDoc> = {
   name: 'deal_alerts',
   fields: { userId: 'text', createdAt: 'number', active: 'boolean', pausedUntil: 'number', keys: 'texts' },
   indexes: [['userId', 'createdAt']],
@@ -48,7 +48,7 @@ export interface AlertMatchDoc {
   /** The member said that it is not what they look for. */
   dismissed: boolean
 }
-export const alertMatches: CollectionSchema = {
+export const alertMatches: CollectionSchema<AlertMatchDoc> = {
   name: 'alert_matches',
   fields: { alertId: 'text', userId: 'text', postId: 'number', position: 'number', dismissed: 'boolean' },
   indexes: [
@@ -63,7 +63,7 @@ export interface AlertNoticeDoc extends NoticeDoc {
   /** What further matches join it by, as long as they do: the alert, or the member and the day. */
   openFor?: string
 }
-export const alertNotices: CollectionSchema = {
+export const alertNotices: CollectionSchema<AlertNoticeDoc> = {
   name: 'alert_notices',
   fields: {
     userId: 'text',
@@ -83,4 +83,4 @@ export interface AlertDayDoc {
   day: number
   told: number
 }
-export const alertDays: CollectionSchema = { name: 'alert_days', fields: { userId: 'text' }, indexes: [] }
+export const alertDays: CollectionSchema<AlertDayDoc> = { name: 'alert_days', fields: { userId: 'text' }, indexes: [] }

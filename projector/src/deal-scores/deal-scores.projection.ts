@@ -30,7 +30,7 @@ export const dealScoresProjection = foldPerEvent<'score'>({
       const at = factTime(event)
       const waiting: DealScoreDoc = { postId, attempt, status: 'pending', requestedAt: at, updatedAt: at, history }
       documents.put(dealScores, String(postId), waiting)
-      documents.put<ScoreRunDoc>(scoreRuns, runId(event.data), { day: dayNumber(at), requestedAt: at })
+      documents.put(scoreRuns, runId(event.data), { day: dayNumber(at), requestedAt: at })
     },
     ScoreStarted: (documents, event) => {
       const { model, promptVersion } = event.data
@@ -51,7 +51,7 @@ export const dealScoresProjection = foldPerEvent<'score'>({
       changeRun(documents, event.data, endOf(result, at))
       const history = [...before.history, pastOf(result, at)]
       change(documents, { postId, attempt }, (score) => {
-        documents.put<ScoreHistoryDoc>(scoreHistories, String(postId), { history, ...spentOf(before, result, at) })
+        documents.put(scoreHistories, String(postId), { history, ...spentOf(before, result, at) })
         const because = result.standsInFor?.because
         const standIn = because === undefined ? {} : ({ isStandIn: true, reason: because } as const)
         return { ...score, ...result, ...standIn, status: 'completed', updatedAt: at, history }
@@ -117,9 +117,9 @@ type Run = Pick<Result, 'postId' | 'attempt'>
 const runId = ({ postId, attempt }: Run): string => `${postId}:${attempt}`
 
 function changeRun(documents: Documents, run: Run, changes: Partial<ScoreRunDoc>): void {
-  const before = documents.get<ScoreRunDoc>(scoreRuns, runId(run))
+  const before = documents.get(scoreRuns, runId(run))
   if (before !== null) {
-    documents.put<ScoreRunDoc>(scoreRuns, runId(run), { ...before, ...changes })
+    documents.put(scoreRuns, runId(run), { ...before, ...changes })
   }
 }
 
@@ -129,14 +129,14 @@ const refsTo = (id: string): readonly DocumentRef[] => [
 ]
 
 const historyOf = (documents: Documents, postId: number): ScoreHistoryDoc =>
-  documents.get<ScoreHistoryDoc>(scoreHistories, String(postId)) ?? { history: [] }
+  documents.get(scoreHistories, String(postId)) ?? { history: [] }
 
 function change(
   documents: Documents,
   { postId, attempt }: { postId: number; attempt: number },
   how: (score: DealScoreDoc) => DealScoreDoc,
 ): void {
-  const score = documents.get<DealScoreDoc>(dealScores, String(postId))
+  const score = documents.get(dealScores, String(postId))
   if (score !== null && score.attempt === attempt) {
     documents.put(dealScores, String(postId), how(score))
   }

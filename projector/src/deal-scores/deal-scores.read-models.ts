@@ -26,7 +26,7 @@ export interface DealScoreDoc extends Partial<Omit<Result, 'postId' | 'attempt' 
   reason?: string
   history: PastScore[]
 }
-export const dealScores: CollectionSchema = {
+export const dealScores: CollectionSchema<DealScoreDoc> = {
   name: 'deal_scores',
   fields: {
     postId: 'number',
@@ -50,7 +50,7 @@ export interface ScoreHistoryDoc {
   spentDay?: string
   spentTokens?: number
 }
-export const scoreHistories: CollectionSchema = {
+export const scoreHistories: CollectionSchema<ScoreHistoryDoc> = {
   name: 'score_histories',
   fields: { spentDay: 'text', spentTokens: 'number' },
   indexes: [['spentDay', 'spentTokens']],
@@ -71,7 +71,7 @@ export interface ScoreRunDoc {
   /** Millionths of a dollar. */
   cost?: number
 }
-export const scoreRuns: CollectionSchema = {
+export const scoreRuns: CollectionSchema<ScoreRunDoc> = {
   name: 'score_runs',
   fields: { day: 'number' },
   indexes: [['-day']],

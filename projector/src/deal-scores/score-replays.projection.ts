@@ -1,12 +1,7 @@
 import { factTime } from '@deals/events'
 import { foldPerEvent } from '../platform/fold-per-event.ts'
 import type { Documents, DocumentRef } from '../platform/projection.ts'
-import {
-  replayedScores,
-  scoreReplays,
-  type ReplayedScoreDoc,
-  type ScoreReplayDoc,
-} from './score-replays.read-models.ts'
+import { replayedScores, scoreReplays, type ScoreReplayDoc } from './score-replays.read-models.ts'
 
 /** Replays of scores by another model or prompt: how far each is, and each post's two scores. */
 export const scoreReplaysProjection = foldPerEvent<'replay'>({
@@ -41,7 +36,7 @@ export const scoreReplaysProjection = foldPerEvent<'replay'>({
     ScoreReplayAsked: (documents, event) => {
       const { posts, ...asked } = event.data
       const { id } = event.meta.actor
-      documents.put<ScoreReplayDoc>(scoreReplays, asked.replayId, {
+      documents.put(scoreReplays, asked.replayId, {
         ...asked,
         askedAt: factTime(event),
         updatedAt: factTime(event),
@@ -54,7 +49,7 @@ export const scoreReplaysProjection = foldPerEvent<'replay'>({
       })
       posts.forEach((before, place) => {
         const { replayId } = asked
-        documents.put<ReplayedScoreDoc>(replayedScores, idOf(replayId, place), { replayId, place, before })
+        documents.put(replayedScores, idOf(replayId, place), { replayId, place, before })
       })
     },
     ScoreReplayed: (documents, event) => {
@@ -66,9 +61,9 @@ export const scoreReplaysProjection = foldPerEvent<'replay'>({
         tokens: replay.tokens + tokens,
         cost: replay.cost + cost,
       }))
-      const post = documents.get<ReplayedScoreDoc>(replayedScores, idOf(replayId, place))
+      const post = documents.get(replayedScores, idOf(replayId, place))
       if (post !== null) {
-        documents.put<ReplayedScoreDoc>(replayedScores, idOf(replayId, place), { ...post, after: result })
+        documents.put(replayedScores, idOf(replayId, place), { ...post, after: result })
       }
     },
     ScoreReplayEnded: (documents, { data: { replayId, ...end } }) =>
@@ -79,8 +74,8 @@ export const scoreReplaysProjection = foldPerEvent<'replay'>({
 const idOf = (replayId: string, place: number): string => `${replayId}:${place}`
 
 function change(documents: Documents, replayId: string, how: (replay: ScoreReplayDoc) => ScoreReplayDoc): void {
-  const replay = documents.get<ScoreReplayDoc>(scoreReplays, replayId)
+  const replay = documents.get(scoreReplays, replayId)
   if (replay !== null) {
-    documents.put<ScoreReplayDoc>(scoreReplays, replayId, how(replay))
+    documents.put(scoreReplays, replayId, how(replay))
   }
 }

@@ -20,7 +20,7 @@ export interface ScoreReplayDoc extends Omit<Asked, 'posts'> {
   /** Only while it is. */
   isUnderWay?: true
 }
-export const scoreReplays: CollectionSchema = {
+export const scoreReplays: CollectionSchema<ScoreReplayDoc> = {
   name: 'score_replays',
   fields: { askedAt: 'number', isUnderWay: 'boolean' },
   indexes: [['-askedAt'], ['isUnderWay']],
@@ -33,7 +33,7 @@ export interface ReplayedScoreDoc {
   before: Asked['posts'][number]
   after?: Replayed
 }
-export const replayedScores: CollectionSchema = {
+export const replayedScores: CollectionSchema<ReplayedScoreDoc> = {
   name: 'replayed_scores',
   fields: { replayId: 'text', place: 'number' },
   indexes: [['replayId', 'place']],

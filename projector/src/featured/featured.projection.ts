@@ -1,5 +1,5 @@
 import { byPost, foldPerEvent } from '../platform/fold-per-event.ts'
-import { featuredPosts, type FeaturedDoc } from './featured.read-models.ts'
+import { featuredPosts } from './featured.read-models.ts'
 
 /** The posts that staff put first, each until its end. */
 export const featuredProjection = foldPerEvent<'featured'>({
@@ -10,7 +10,7 @@ export const featuredProjection = foldPerEvent<'featured'>({
   touches: ({ data }) => ('postId' in data ? [{ collection: featuredPosts, id: String(data.postId) }] : []),
   folds: {
     PostFeatured: (documents, { data, position, meta: { actor } }) =>
-      documents.put<FeaturedDoc>(featuredPosts, String(data.postId), {
+      documents.put(featuredPosts, String(data.postId), {
         ...data,
         position,
         by: actor.kind,

@@ -11,7 +11,7 @@ export interface FeaturedDoc {
   by: string
   actorId?: string
 }
-export const featuredPosts: CollectionSchema = {
+export const featuredPosts: CollectionSchema<FeaturedDoc> = {
   name: 'featured_posts',
   fields: { endsAt: 'number' },
   indexes: [['endsAt']],

@@ -1,6 +1,6 @@
 import { startOfHour, type AnyRecorded } from '@deals/events'
 import { foldPerEvent } from '../platform/fold-per-event.ts'
-import { frontPages, type FrontPageDoc } from './front-pages.read-models.ts'
+import { frontPages } from './front-pages.read-models.ts'
 
 const idOf = ({ day, hour }: { day: number; hour: number }): string => `${day}-${hour}`
 
@@ -17,7 +17,7 @@ export const frontPagesProjection = foldPerEvent<'frontpage'>({
   folds: {
     FrontPageNoted: (documents, { data }) => {
       const { day, readAt, places } = data
-      documents.put<FrontPageDoc>(frontPages, idOf(data), { day, readAt, places, hourAt: startOfHour(data) })
+      documents.put(frontPages, idOf(data), { day, readAt, places, hourAt: startOfHour(data) })
     },
   },
 })

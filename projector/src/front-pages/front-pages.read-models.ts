@@ -6,7 +6,7 @@ export type FrontPageDoc = Pick<FrontPageEvent['data'], 'day' | 'readAt' | 'plac
   /** When the hour began (ms). */
   hourAt: number
 }
-export const frontPages: CollectionSchema = {
+export const frontPages: CollectionSchema<FrontPageDoc> = {
   name: 'front_pages',
   fields: { hourAt: 'number' },
   indexes: [['hourAt'], ['-hourAt']],

@@ -26,7 +26,7 @@ export function standingAfter(
 export function removeWords(documents: Documents, event: RecordedOf<'PostVersionRedacted'>): number | null {
   const { version, fields } = event.data
   const written = documents
-    .matching<HistoryDoc>(postHistory)
+    .matching(postHistory)
     .filter(([, line]) => line.stream === event.stream && writes(line))
     .toSorted(([, one], [, other]) => one.revision - other.revision)
   const next = (name: PostText) =>
@@ -36,7 +36,7 @@ export function removeWords(documents: Documents, event: RecordedOf<'PostVersion
     const ended = fields.filter((name) => replacedIn.get(name) === id)
     const gone = line.revision === version ? fields : []
     if (ended.length + gone.length > 0) {
-      documents.put<HistoryDoc>(postHistory, id, withoutWords(line, { gone, ended }))
+      documents.put(postHistory, id, withoutWords(line, { gone, ended }))
     }
   }
   return written.find(([, { revision }]) => revision === version)?.[1].at ?? null

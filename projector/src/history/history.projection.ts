@@ -26,7 +26,7 @@ const forModerators = false
 const lineId = ({ data, position }: { data: { postId: number }; position: Position }): string =>
   `${data.postId}:${numberOf(position)}`
 const headOf = (documents: Documents, { data }: AboutPost): HistoryHeadDoc | null =>
-  documents.get<HistoryHeadDoc>(historyHeads, String(data.postId))
+  documents.get(historyHeads, String(data.postId))
 
 /** One line of a post's history, of the kind that its event is. */
 function tell(documents: Documents, event: AboutPost, { visible, ...told }: Told & { visible: boolean }): void {
@@ -69,7 +69,7 @@ function edited(documents: Documents, event: RecordedOf<'PostEdited'>): void {
   const changes = changesFor(event, head.authorId)
   const edit = afterEdit(head.fields, changes)
   const texts = textsIn(changes)
-  documents.put<HistoryHeadDoc>(historyHeads, String(event.data.postId), {
+  documents.put(historyHeads, String(event.data.postId), {
     ...head,
     fields: edit.fields,
     standing: standingAfter(head.standing, event, changes),
@@ -82,7 +82,7 @@ const folds = {
   PostSubmitted: (documents, event) => {
     const { postId, type: _type, authorId, status, duplicateOverride: _override, ...fields } = event.data
     const standing = standingAfter({}, event, fields)
-    documents.put<HistoryHeadDoc>(historyHeads, String(postId), { authorId, fields, standing })
+    documents.put(historyHeads, String(postId), { authorId, fields, standing })
     tell(documents, event, { visible: isPublic, to: status, texts: textsIn(fields) })
   },
   PostEdited: edited,
@@ -92,7 +92,7 @@ const folds = {
       const { title, content, subtitle } = event.data
       const { fields } = afterEdit(head.fields, { title, content, subtitle })
       const standing = standingAfter({}, event, { title, content, subtitle })
-      documents.put<HistoryHeadDoc>(historyHeads, String(event.data.postId), {
+      documents.put(historyHeads, String(event.data.postId), {
         authorId: keptAuthorId,
         fields,
         standing,
@@ -132,7 +132,7 @@ const folds = {
     const head = headOf(documents, event)
     const { postId, storeSlug } = event.data
     if (head !== null) {
-      documents.put<HistoryHeadDoc>(historyHeads, String(postId), { ...head, fields: { ...head.fields, storeSlug } })
+      documents.put(historyHeads, String(postId), { ...head, fields: { ...head.fields, storeSlug } })
     }
     tell(documents, event, { visible: forModerators, code: storeSlug })
   },
@@ -142,7 +142,7 @@ const folds = {
     if (head !== null) {
       const isElsewhere = categorySlug !== head.fields.categorySlug
       const edit = afterEdit(head.fields, { subCategorySlug, ...(isElsewhere && { categorySlug }) })
-      documents.put<HistoryHeadDoc>(historyHeads, String(postId), { ...head, fields: edit.fields })
+      documents.put(historyHeads, String(postId), { ...head, fields: edit.fields })
       tell(documents, event, { visible: isPublic, changes: edit.changes })
     }
   },
@@ -188,13 +188,13 @@ const folds = {
   CaseKept: (documents, event) => tell(documents, event, { visible: forModerators, code: event.data.assigneeId }),
   CaseOverdue: (documents, event) => tell(documents, event, { visible: forModerators }),
   UserErased: (documents) => {
-    for (const [id, line] of documents.matching<HistoryDoc>(postHistory)) {
+    for (const [id, line] of documents.matching(postHistory)) {
       documents.put(postHistory, id, withoutTexts(line))
     }
-    for (const [id, head] of documents.matching<HistoryHeadDoc>(historyHeads)) {
+    for (const [id, head] of documents.matching(historyHeads)) {
       const { title, content, subtitle } = head.fields
       const texts = afterEdit(head.fields, erased({ title, content, subtitle })).fields
-      documents.put<HistoryHeadDoc>(historyHeads, id, { ...head, fields: texts })
+      documents.put(historyHeads, id, { ...head, fields: texts })
     }
   },
 } satisfies Folds

@@ -43,7 +43,7 @@ export interface HistoryDoc {
   /** Reports, notes and the making of scores are for moderators alone. */
   isPublic: boolean
 }
-export const postHistory: CollectionSchema = {
+export const postHistory: CollectionSchema<HistoryDoc> = {
   name: 'post_history',
   fields: {
     postId: 'number',
@@ -74,7 +74,7 @@ export interface HistoryHeadDoc {
   /** Revision at which they were sealed anew; nobody can read any more what was written before. */
   keptAt?: number
 }
-export const historyHeads: CollectionSchema = {
+export const historyHeads: CollectionSchema<HistoryHeadDoc> = {
   name: 'history_heads',
   fields: { authorId: 'text' },
   indexes: [['authorId']],

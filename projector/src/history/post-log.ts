@@ -117,7 +117,7 @@ async function withPositions(
 const mostLines = 10_000
 
 const linesOf = (readModels: ReadModels, postId: number): Promise<HistoryDoc[]> =>
-  readModels.collection<HistoryDoc>(postHistory).find({ postId }, { sort: [['position', 1]], limit: mostLines })
+  readModels.collection(postHistory).find({ postId }, { sort: [['position', 1]], limit: mostLines })
 
 async function postAsOf(parts: PostLogParts, postId: number, until: Until): Promise<PastPost | null> {
   const { log, codec, readModels } = parts

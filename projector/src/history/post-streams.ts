@@ -1,8 +1,8 @@
 import { streamOf } from '@deals/events'
-import { comments, type CommentDoc } from '../comments/comments.read-models.ts'
+import { comments } from '../comments/comments.read-models.ts'
 import type { CollectionSchema, Found, ReadModels } from '../platform/read-models.ts'
-import { postVotes, type PostVoteDoc } from '../posts/posts.read-models.ts'
-import { postSignals, type PostSignalDoc } from '../posts/signals.read-models.ts'
+import { postVotes } from '../posts/posts.read-models.ts'
+import { postSignals } from '../posts/signals.read-models.ts'
 import { reports, type ReportDoc } from '../reports/reports.read-models.ts'
 
 const pageSize = 1_000
@@ -19,9 +19,9 @@ export async function auditedStreams(readModels: ReadModels, postId: number): Pr
 /** Streams that a post as readers see it is folded from: its own, its score's, and those of who took part in it. */
 export async function shownStreams(readModels: ReadModels, postId: number): Promise<string[]> {
   const [voted, signalled, commented] = await Promise.all([
-    allOf<PostVoteDoc>(readModels, postVotes, postId),
-    allOf<PostSignalDoc>(readModels, postSignals, postId),
-    allOf<CommentDoc>(readModels, comments, postId),
+    allOf(readModels, postVotes, postId),
+    allOf(readModels, postSignals, postId),
+    allOf(readModels, comments, postId),
   ])
   return [
     streamOf.post(postId),
@@ -35,14 +35,14 @@ export async function shownStreams(readModels: ReadModels, postId: number): Prom
 /** Every document of a post, page by page. */
 async function allOf<T extends object>(
   readModels: ReadModels,
-  schema: CollectionSchema,
+  schema: CollectionSchema<T>,
   postId: number,
 ): Promise<Found<T>[]> {
   const all: Found<T>[] = []
   for (let last: string | undefined = ''; last !== undefined;) {
     const filter = last === '' ? { postId } : { postId, _id: { $gt: last } }
     const page: Found<T>[] = await readModels
-      .collection<T>(schema)
+      .collection(schema)
       .find(filter, { sort: [['postId', 1]], limit: pageSize })
     all.push(...page)
     last = page.length === pageSize ? page.at(-1)?._id : undefined

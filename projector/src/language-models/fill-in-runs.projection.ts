@@ -1,5 +1,5 @@
 import { foldPerEvent } from '../platform/fold-per-event.ts'
-import { fillInRuns, runOf, type ModelRunDoc } from './model-runs.read-models.ts'
+import { fillInRuns, runOf } from './model-runs.read-models.ts'
 
 /** What language models took to fill in forms. */
 export const fillInRunsProjection = foldPerEvent<'model'>({
@@ -11,6 +11,6 @@ export const fillInRunsProjection = foldPerEvent<'model'>({
   touches: ({ data, revision }) => ('day' in data ? [{ collection: fillInRuns, id: `${data.day}:${revision}` }] : []),
   folds: {
     PageReadByModel: (documents, { data: { day, ...asked }, revision }) =>
-      documents.put<ModelRunDoc>(fillInRuns, `${day}:${revision}`, { day, ...runOf(asked) }),
+      documents.put(fillInRuns, `${day}:${revision}`, { day, ...runOf(asked) }),
   },
 })

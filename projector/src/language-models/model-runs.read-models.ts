@@ -13,13 +13,13 @@ export interface ModelRunDoc extends Pick<ModelAsked, 'model' | 'promptVersion'>
   cost: number
 }
 /** One look at a post in its review. id: `${postId}:${revision}` */
-export const reviewRuns: CollectionSchema = {
+export const reviewRuns: CollectionSchema<ModelRunDoc> = {
   name: 'review_runs',
   fields: { day: 'number', postId: 'number', tokens: 'number' },
   indexes: [['-day'], ['day', 'tokens'], ['postId', 'day', 'tokens']],
 }
 /** One page that was read to fill in a form. id: `${day}:${revision}` */
-export const fillInRuns: CollectionSchema = {
+export const fillInRuns: CollectionSchema<ModelRunDoc> = {
   name: 'fill_in_runs',
   fields: { day: 'number', tokens: 'number' },
   indexes: [['-day'], ['day', 'tokens']],

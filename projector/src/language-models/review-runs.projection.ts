@@ -1,7 +1,7 @@
 import { factTime } from '@deals/events'
 import { byPost, foldPerEvent } from '../platform/fold-per-event.ts'
 import { dayOf } from '../staff/days.read-models.ts'
-import { reviewRuns, runOf, type ModelRunDoc } from './model-runs.read-models.ts'
+import { reviewRuns, runOf } from './model-runs.read-models.ts'
 
 /** What language models took for reviews: a run stays, whatever becomes of the post. */
 export const reviewRunsProjection = foldPerEvent<never, 'PostReviewAdvised'>({
@@ -15,7 +15,7 @@ export const reviewRunsProjection = foldPerEvent<never, 'PostReviewAdvised'>({
       const { postId, asked } = event.data
       if (asked !== undefined) {
         const run = { day: dayOf(factTime(event)), postId, ...runOf(asked) }
-        documents.put<ModelRunDoc>(reviewRuns, `${postId}:${event.revision}`, run)
+        documents.put(reviewRuns, `${postId}:${event.revision}`, run)
       }
     },
   },

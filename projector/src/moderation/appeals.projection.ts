@@ -1,6 +1,7 @@
 import { factTime, knownAs, type RecordedOf } from '@deals/events'
 import { byUser, foldPerEvent } from '../platform/fold-per-event.ts'
-import { appealNotices, appeals, type AppealDoc, type AppealNoticeDoc } from './appeals.read-models.ts'
+import { removing } from '../platform/removing.ts'
+import { appealNotices, appeals } from './appeals.read-models.ts'
 
 const noticeId = (event: RecordedOf<'AppealDecided'>): string => `${knownAs(event)}-member-${event.data.userId}`
 
@@ -35,18 +36,18 @@ export const appealsProjection = foldPerEvent<'appeal', 'UserErased'>({
     AppealOpened: (documents, event) => {
       const { decisionId, aboutPost: postId, ...told } = event.data
       const at = factTime(event)
-      documents.put<AppealDoc>(appeals, decisionId, { ...told, ...(postId !== null && { postId }), at, state: 'open' })
+      documents.put(appeals, decisionId, { ...told, ...(postId !== null && { postId }), at, state: 'open' })
     },
     AppealDecided: (documents, event) => {
       const { decisionId, userId, outcome, answer } = event.data
-      const before = documents.get<AppealDoc>(appeals, decisionId)
+      const before = documents.get(appeals, decisionId)
       if (before === null) {
         return
       }
       const answeredAt = factTime(event)
       const answeredById = event.meta.actor.id ?? undefined
-      documents.put<AppealDoc>(appeals, decisionId, { ...before, state: outcome, answer, answeredById, answeredAt })
-      documents.put<AppealNoticeDoc>(appealNotices, noticeId(event), {
+      documents.put(appeals, decisionId, { ...before, state: outcome, answer, answeredById, answeredAt })
+      documents.put(appealNotices, noticeId(event), {
         userId,
         kind: 'appeal-decided',
         count: 1,
@@ -56,10 +57,6 @@ export const appealsProjection = foldPerEvent<'appeal', 'UserErased'>({
         position: event.position,
       })
     },
-    UserErased: (documents) => {
-      for (const schema of [appeals, appealNotices]) {
-        documents.matching(schema).forEach(([id]) => documents.remove(schema, id))
-      }
-    },
+    UserErased: removing(appeals, appealNotices),
   },
 })

@@ -16,7 +16,7 @@ export interface AppealDoc {
   answeredById?: string
   answeredAt?: number
 }
-export const appeals: CollectionSchema = {
+export const appeals: CollectionSchema<AppealDoc> = {
   name: 'appeals',
   fields: { userId: 'text', state: 'text', at: 'number', answeredAt: 'number' },
   indexes: [
@@ -27,7 +27,7 @@ export const appeals: CollectionSchema = {
   counts: [['state']],
 }
 /** What members are told of their appeals. */
-export const appealNotices: CollectionSchema = {
+export const appealNotices: CollectionSchema<AppealNoticeDoc> = {
   name: 'appeal_notices',
   fields: { userId: 'text', kind: 'text', createdAt: 'number', position: 'number' },
   indexes: [['userId', '-position']],

@@ -17,9 +17,9 @@ type AboutPost = Extract<AnyRecorded, { data: { postId: number } }>
 /** Changes the case of the post that an event is about; a post that nobody submitted has none. */
 function change(documents: Documents, { data }: AboutPost, how: (before: CaseDoc) => CaseDoc): void {
   const id = String(data.postId)
-  const before = documents.get<CaseDoc>(cases, id)
+  const before = documents.get(cases, id)
   if (before !== null) {
-    documents.put<CaseDoc>(cases, id, how(before))
+    documents.put(cases, id, how(before))
   }
 }
 
@@ -33,8 +33,7 @@ function decided(documents: Documents, event: AboutPost, [to, outcome]: [PostSta
 }
 
 const postFolds = {
-  PostSubmitted: (documents, event) =>
-    documents.put<CaseDoc>(cases, String(event.data.postId), newCase(event, factTime(event))),
+  PostSubmitted: (documents, event) => documents.put(cases, String(event.data.postId), newCase(event, factTime(event))),
   PostEdited: (documents, event) => {
     const { categorySlug, storeSlug } = event.data.changes
     change(documents, event, (before) => ({

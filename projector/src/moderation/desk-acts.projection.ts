@@ -15,7 +15,7 @@ function tell(
   event: DeskAct,
   told: Pick<DeskActDoc, 'title' | 'code' | 'actorId' | 'bulkId' | 'postIds'>,
 ): void {
-  documents.put<DeskActDoc>(deskActs, idOf(event), {
+  documents.put(deskActs, idOf(event), {
     ...told,
     position: event.position,
     at: factTime(event),

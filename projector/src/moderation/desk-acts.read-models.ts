@@ -17,7 +17,7 @@ export interface DeskActDoc {
   bulkId?: string
   postIds?: number[]
 }
-export const deskActs: CollectionSchema = {
+export const deskActs: CollectionSchema<DeskActDoc> = {
   name: 'desk_acts',
   fields: { position: 'number', actorId: 'text', bulkId: 'text' },
   indexes: [['-position'], ['bulkId'], ['actorId', '-position']],

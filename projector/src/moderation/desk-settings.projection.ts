@@ -1,6 +1,7 @@
 import { factTime, type AnyRecorded } from '@deals/events'
 import { byUser, foldPerEvent } from '../platform/fold-per-event.ts'
-import { deskTemplates, deskViews, type DeskTemplatesDoc, type DeskViewsDoc } from './desk-settings.read-models.ts'
+import { removing } from '../platform/removing.ts'
+import { deskTemplates, deskViews } from './desk-settings.read-models.ts'
 
 /** What a moderator keeps goes by the moderator, what the team has by its name. */
 export const byDesk = (event: AnyRecorded): string =>
@@ -28,7 +29,7 @@ export const deskSettingsProjection = foldPerEvent<'desk', 'UserErased'>({
   folds: {
     FeedbackTemplatesChanged: (documents, event) => {
       const { position, revision: version, data } = event
-      documents.put<DeskTemplatesDoc>(deskTemplates, data.slug, {
+      documents.put(deskTemplates, data.slug, {
         templates: data.templates,
         version,
         position,
@@ -38,8 +39,8 @@ export const deskSettingsProjection = foldPerEvent<'desk', 'UserErased'>({
     },
     QueueViewsChanged: (documents, { data: { userId, names, queries } }) => {
       const views = names.map((name, place) => ({ name, query: queries[place] ?? 'queue' }))
-      documents.put<DeskViewsDoc>(deskViews, userId, { userId, views })
+      documents.put(deskViews, userId, { userId, views })
     },
-    UserErased: (documents) => documents.matching(deskViews).forEach(([id]) => documents.remove(deskViews, id)),
+    UserErased: removing(deskViews),
   },
 })

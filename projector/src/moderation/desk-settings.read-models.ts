@@ -9,7 +9,7 @@ export interface DeskTemplatesDoc {
   changedById?: string
   changedAt: number
 }
-export const deskTemplates: CollectionSchema = {
+export const deskTemplates: CollectionSchema<DeskTemplatesDoc> = {
   name: 'desk_templates',
   fields: { position: 'number' },
   indexes: [],
@@ -19,7 +19,7 @@ export interface DeskViewsDoc {
   userId: string
   views: QueueViews['views']
 }
-export const deskViews: CollectionSchema = {
+export const deskViews: CollectionSchema<DeskViewsDoc> = {
   name: 'desk_views',
   fields: { userId: 'text' },
   indexes: [['userId']],

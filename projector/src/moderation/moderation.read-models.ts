@@ -57,7 +57,7 @@ export interface CaseDoc {
   /** The assignee asked for the changes with which it came back, and comes first until then. */
   keptUntil?: number
 }
-export const cases: CollectionSchema = {
+export const cases: CollectionSchema<CaseDoc> = {
   name: 'cases',
   fields: {
     postId: 'number',

@@ -1,16 +1,10 @@
 import { factTime, isSameSchedule, planAfterIssue, usualNewsletter } from '@deals/events'
 import { byUser, foldPerEvent } from '../platform/fold-per-event.ts'
 import type { Documents } from '../platform/projection.ts'
-import {
-  newsletterIssues,
-  newsletterPlan,
-  newsletterPlanId,
-  type NewsletterIssueDoc,
-  type NewsletterPlanDoc,
-} from './newsletter.read-models.ts'
+import { newsletterIssues, newsletterPlan, newsletterPlanId, type NewsletterPlanDoc } from './newsletter.read-models.ts'
 
 const planIn = (documents: Documents): NewsletterPlanDoc =>
-  documents.get<NewsletterPlanDoc>(newsletterPlan, newsletterPlanId) ?? {
+  documents.get(newsletterPlan, newsletterPlanId) ?? {
     ...usualNewsletter,
     version: 0,
     since: 0,
@@ -32,7 +26,7 @@ export const newsletterProjection = foldPerEvent<'newsletter'>({
     NewsletterPlanned: (documents, event) => {
       const { version, since, last, ...before } = planIn(documents)
       const { data } = event
-      documents.put<NewsletterPlanDoc>(newsletterPlan, newsletterPlanId, {
+      documents.put(newsletterPlan, newsletterPlanId, {
         ...data,
         version: version + 1,
         since: isSameSchedule(data, before) ? since : factTime(event),
@@ -42,12 +36,12 @@ export const newsletterProjection = foldPerEvent<'newsletter'>({
     NewsletterIssued: (documents, event) => {
       const { date, hour } = event.data
       const plan = planIn(documents)
-      documents.put<NewsletterPlanDoc>(newsletterPlan, newsletterPlanId, {
+      documents.put(newsletterPlan, newsletterPlanId, {
         ...planAfterIssue(plan),
         version: plan.version + 1,
         last: { date, hour, position: event.position },
       })
-      documents.put<NewsletterIssueDoc>(newsletterIssues, date, event.data)
+      documents.put(newsletterIssues, date, event.data)
     },
   },
 })

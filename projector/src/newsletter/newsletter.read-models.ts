@@ -9,7 +9,12 @@ export interface NewsletterPlanDoc extends NewsletterPlan {
   since: number
   last: { date: string; hour: number; position: Position } | null
 }
-export const newsletterPlan: CollectionSchema = { name: 'newsletter_plan', fields: {}, indexes: [], isShared: true }
+export const newsletterPlan: CollectionSchema<NewsletterPlanDoc> = {
+  name: 'newsletter_plan',
+  fields: {},
+  indexes: [],
+  isShared: true,
+}
 export const newsletterPlanId = 'site'
 
 /** An issue that went out. id: its day */
@@ -17,7 +22,7 @@ export interface NewsletterIssueDoc extends Pick<NewsletterPlan, 'introduction' 
   date: string
   hour: number
 }
-export const newsletterIssues: CollectionSchema = {
+export const newsletterIssues: CollectionSchema<NewsletterIssueDoc> = {
   name: 'newsletter_issues',
   fields: { date: 'text' },
   indexes: [['-date']],

@@ -1,5 +1,6 @@
 import { factTime, type AnyRecorded, type NotificationEvent } from '@deals/events'
 import { byUser, foldPerEvent } from '../platform/fold-per-event.ts'
+import { removing } from '../platform/removing.ts'
 import { deliveries, deliveryId, type DeliveryDoc } from './notifications.read-models.ts'
 
 type Delivered = Extract<NotificationEvent, { type: 'NotificationSent' | 'NotificationSendFailed' }>
@@ -24,14 +25,14 @@ export const deliveriesProjection = foldPerEvent<'delivery', 'UserErased'>({
   },
   folds: {
     NotificationSent: (documents, event) =>
-      documents.put<DeliveryDoc>(deliveries, deliveryId(event.data), { ...about(event), state: 'sent' }),
+      documents.put(deliveries, deliveryId(event.data), { ...about(event), state: 'sent' }),
     NotificationSendFailed: (documents, event) =>
-      documents.put<DeliveryDoc>(deliveries, deliveryId(event.data), {
+      documents.put(deliveries, deliveryId(event.data), {
         ...about(event),
         state: 'failed',
         code: event.data.code,
       }),
-    UserErased: (documents) => documents.matching(deliveries).forEach(([id]) => documents.remove(deliveries, id)),
+    UserErased: removing(deliveries),
   },
 })
 

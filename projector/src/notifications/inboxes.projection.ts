@@ -4,7 +4,7 @@ import type { Documents } from '../platform/projection.ts'
 import { inboxes, type InboxDoc } from './notifications.read-models.ts'
 
 const inboxOf = (documents: Documents, userId: string): InboxDoc =>
-  documents.get<InboxDoc>(inboxes, userId) ?? { upTo: beforeFirst, seen: {} }
+  documents.get(inboxes, userId) ?? { upTo: beforeFirst, seen: {} }
 
 /** What members have seen of their notifications. */
 export const inboxesProjection = foldPerEvent<'inbox', 'UserErased'>({
@@ -18,18 +18,18 @@ export const inboxesProjection = foldPerEvent<'inbox', 'UserErased'>({
     NotificationSeen: (documents, { data: { userId, notificationId }, position }) => {
       const inbox = inboxOf(documents, userId)
       const seen = { ...inbox.seen, [notificationId]: position }
-      documents.put<InboxDoc>(inboxes, userId, { ...inbox, seen })
+      documents.put(inboxes, userId, { ...inbox, seen })
     },
     AllNotificationsSeen: (documents, { data: { userId, upToPosition } }) => {
       const inbox = inboxOf(documents, userId)
       const upTo = laterOf(inbox.upTo, positionFrom(upToPosition))
       const later = Object.entries(inbox.seen).filter(([, position]) => position > upTo)
-      documents.put<InboxDoc>(inboxes, userId, { ...inbox, upTo, seen: Object.fromEntries(later) })
+      documents.put(inboxes, userId, { ...inbox, upTo, seen: Object.fromEntries(later) })
     },
     AlertMatchesSeen: (documents, { data: { userId, upToPosition } }) => {
       const inbox = inboxOf(documents, userId)
       const matchesUpTo = laterOf(inbox.matchesUpTo ?? beforeFirst, positionFrom(upToPosition))
-      documents.put<InboxDoc>(inboxes, userId, { ...inbox, matchesUpTo })
+      documents.put(inboxes, userId, { ...inbox, matchesUpTo })
     },
     UserErased: (documents, { data: { userId } }) => documents.remove(inboxes, userId),
   },

@@ -8,13 +8,9 @@ import {
 } from '@deals/events'
 import { byPost, foldPerEvent, nothingAt, type Folds } from '../platform/fold-per-event.ts'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
+import { removing } from '../platform/removing.ts'
 import { commented, refsOfComment } from './comment-notifications.ts'
-import {
-  notificationPosts,
-  notifications,
-  type NotificationDoc,
-  type NotificationPostDoc,
-} from './notifications.read-models.ts'
+import { notificationPosts, notifications, type NotificationPostDoc } from './notifications.read-models.ts'
 import { caseUrl, noticeOf, noticeRefs, notify, postOf, postRef, type AboutPost } from './notify.ts'
 
 const milestones = [10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000]
@@ -39,7 +35,7 @@ export const notificationsProjection = foldPerEvent<
   touchesRarely,
   folds: {
     PostSubmitted: (documents, { data: { postId, authorId } }) =>
-      documents.put<NotificationPostDoc>(notificationPosts, String(postId), { authorId, total: 0, milestone: 0 }),
+      documents.put(notificationPosts, String(postId), { authorId, total: 0, milestone: 0 }),
     ...nothingAt('PostEdited', 'PostRenewed', 'PostResubmitted', 'PostReviewAdvised'),
     EditSuggested: (documents, event) => tellPoster(documents, event),
     ...nothingAt('EditSuggestionAgreed'),
@@ -88,7 +84,7 @@ export const notificationsProjection = foldPerEvent<
       const { userId, outcome } = event.data
       notify(documents, event, { kind: 'report-decided', part: 'reporter', to: userId, detail: outcome })
     },
-    UserErased: (documents) => documents.matching(notifications).forEach(([id]) => documents.remove(notifications, id)),
+    UserErased: removing(notifications),
   } satisfies Folds,
 })
 
@@ -188,9 +184,9 @@ const toldOfSuggestion = ({ data }: RecordedOf<'EditSuggestionApplied'>): Docume
 /** The poster hears once: of what was made of their post, and not that somebody suggests it as well. */
 function suggestionApplied(documents: Documents, event: RecordedOf<'EditSuggestionApplied'>): void {
   const { id } = toldOfSuggestion(event)
-  const known = documents.get<NotificationDoc>(notifications, id)
+  const known = documents.get(notifications, id)
   if (known !== null) {
-    documents.put<NotificationDoc>(notifications, id, { ...known, kind: 'edited-while-away' })
+    documents.put(notifications, id, { ...known, kind: 'edited-while-away' })
   }
 }
 

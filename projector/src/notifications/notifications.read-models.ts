@@ -37,7 +37,7 @@ export interface NotificationDoc extends NoticeDoc {
   /** What further ones join it by, as long as they do: the post, who is told, and the kind. */
   openFor?: string
 }
-export const notifications: CollectionSchema = {
+export const notifications: CollectionSchema<NotificationDoc> = {
   name: 'notifications',
   fields: {
     userId: 'text',
@@ -59,7 +59,7 @@ export interface NotificationPostDoc {
   /** Who asked for the score that is being made. */
   scoreAskedBy?: string
 }
-export const notificationPosts: CollectionSchema = {
+export const notificationPosts: CollectionSchema<NotificationPostDoc> = {
   name: 'notification_posts',
   fields: { authorId: 'text' },
   indexes: [],
@@ -71,7 +71,7 @@ export interface InboxDoc {
   /** Matches of alerts up to this position were looked at; absent while none were. */
   matchesUpTo?: Position
 }
-export const inboxes: CollectionSchema = { name: 'inboxes', fields: {}, indexes: [] }
+export const inboxes: CollectionSchema<InboxDoc> = { name: 'inboxes', fields: {}, indexes: [] }
 
 /** What became of a notification on a channel. id: `${userId}:${notificationId}:${channel}` */
 export interface DeliveryDoc {
@@ -83,7 +83,7 @@ export interface DeliveryDoc {
   code?: string
   at: number
 }
-export const deliveries: CollectionSchema = {
+export const deliveries: CollectionSchema<DeliveryDoc> = {
   name: 'deliveries',
   fields: { userId: 'text', at: 'number' },
   indexes: [['userId', '-at']],

@@ -42,7 +42,7 @@ export const postRef = (postId: number): DocumentRef => ({
 })
 
 export const postOf = (documents: Documents, { data }: AboutPost): NotificationPostDoc | null =>
-  documents.get<NotificationPostDoc>(notificationPosts, String(data.postId))
+  documents.get(notificationPosts, String(data.postId))
 
 export const postUrl = (postId: number): string => `/post/${postId}`
 /** Where a moderator decides about the post. */
@@ -83,12 +83,12 @@ export function notify(documents: Documents, event: AboutPost, { part, to, ...no
 
 /** Adds it to the open notification of its group, or closes that when it is too old to grow. */
 function hasJoined(documents: Documents, group: string, doc: NotificationDoc): boolean {
-  const open = documents.matching<NotificationDoc>(notifications).filter(([, { openFor }]) => openFor === group)
+  const open = documents.matching(notifications).filter(([, { openFor }]) => openFor === group)
   return open
     .map(([id, first]) => {
       // Posts change hands: what one poster was told does not go on for the next.
       const grows = first.userId === doc.userId && doc.createdAt - (first.startedAt ?? 0) < gatheredWithin
-      documents.put<NotificationDoc>(notifications, id, grows ? grown(first, doc) : { ...first, openFor: undefined })
+      documents.put(notifications, id, grows ? grown(first, doc) : { ...first, openFor: undefined })
       return grows
     })
     .includes(true)

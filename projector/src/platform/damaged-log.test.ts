@@ -7,7 +7,7 @@ import { startFakeEventStore } from '@deals/event-log/testing'
 import { aPost, aVote } from '@deals/events/testing'
 import { startProjector } from '../start-projector.ts'
 import { sqliteStores } from './testing/opened-stores.ts'
-import { listeningLogger, openTestLog, tallies, testCodec, voteTallies, type Tally } from './testing/small-views.ts'
+import { listeningLogger, openTestLog, tallies, testCodec, voteTallies } from './testing/small-views.ts'
 
 interface SpoilableLog {
   readonly log: EventLog
@@ -69,7 +69,7 @@ describe.each<[text: keyof typeof texts, store: string]>([
     await projector.caughtUp()
     await tell(aVote({ postId: 2, userId: 'mo' }))
     await projector.caughtUp()
-    const votesOf = async (id: string) => (await stores.readModels.collection<Tally>(tallies).get(id))?.votes
+    const votesOf = async (id: string) => (await stores.readModels.collection(tallies).get(id))?.votes
     expect([await votesOf('1'), await votesOf('2')]).toEqual([1, 1])
     const keys = await stores.store.parking({ projection: 'vote-tallies', version: 1 }).keys()
     expect(keys.map(({ key, first }) => [key, first.failure?.kind])).toEqual([['stream:vote-2_bob', 'decode']])

@@ -13,7 +13,7 @@ import { listUnread } from './unread-events.ts'
 import { verifyByReplay } from './verify.ts'
 import { storesHere, type OpenedStores } from './testing/opened-stores.ts'
 import { runParts } from './testing/run-parts.ts'
-import { openTestLog, postTitles, tallies, voteTallies, type Tally, type TestLog } from './testing/small-views.ts'
+import { openTestLog, postTitles, tallies, voteTallies, type TestLog } from './testing/small-views.ts'
 
 describe.each(storesHere('parking'))('parking on %s', (_, openStores) => {
   let stores: OpenedStores
@@ -60,8 +60,7 @@ describe.each(storesHere('parking'))('parking on %s', (_, openStores) => {
     await told.tell(...events)
     await running.caughtUp()
   }
-  const votesOf = async (postId: number) =>
-    (await stores.readModels.collection<Tally>(tallies).get(String(postId)))?.votes
+  const votesOf = async (postId: number) => (await stores.readModels.collection(tallies).get(String(postId)))?.votes
   const parked = async () => (await stores.store.parking(ref).keys()).map(({ key, events }) => [key, events])
   const ask = async (key: string, action: 'retry' | 'discard') => {
     const changed = new Promise<void>((resolve) => void stores.store.onChange(() => resolve()))
@@ -136,10 +135,10 @@ describe.each(storesHere('parking'))('parking on %s', (_, openStores) => {
     await foldAll(aVote({ postId: 2, userId: 'bob' }))
     const erased = await told.tell({ type: 'UserErased', data: { userId: 'mo', requestId: 'r' } })
     await running.caughtUp()
-    expect(await stores.readModels.collection<Tally>(tallies).get('2')).toMatchObject({ votes: 1, _pos: erased })
+    expect(await stores.readModels.collection(tallies).get('2')).toMatchObject({ votes: 1, _pos: erased })
     broken.clear()
     await ask('2', 'retry')
-    expect(await stores.readModels.collection<Tally>(tallies).get('2')).toMatchObject({ votes: 2, _pos: erased })
+    expect(await stores.readModels.collection(tallies).get('2')).toMatchObject({ votes: 2, _pos: erased })
   })
 
   it('takes nothing of an event that failed halfway', async () => {

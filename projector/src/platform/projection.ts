@@ -5,12 +5,12 @@ import type { CollectionSchema, Doc } from './read-models.ts'
 /** The documents that one event touches, as a fold sees and changes them. */
 export interface Documents {
   /** The document as folded so far, or null. Only ids that `touches` named can be read. */
-  get<T extends object>(schema: CollectionSchema, id: string): T | null
+  get<T extends object>(schema: CollectionSchema<T>, id: string): T | null
   /** Replaces the whole document; folds never change parts in place. */
-  put<T extends object>(schema: CollectionSchema, id: string, doc: T): void
+  put<T extends object>(schema: CollectionSchema<T>, id: string, doc: NoInfer<T>): void
   remove(schema: CollectionSchema, id: string): void
   /** The documents that the `where` references of this event found, in id order. */
-  matching<T extends object>(schema: CollectionSchema): readonly (readonly [id: string, doc: T])[]
+  matching<T extends object>(schema: CollectionSchema<T>): readonly (readonly [id: string, doc: T])[]
 }
 
 export interface DocumentRef {

@@ -4,8 +4,10 @@ import type { Json, Position } from '@deals/events'
 export type FieldType = 'number' | 'text' | 'boolean' | 'texts'
 
 /** One collection of documents: its declared fields, the sorts it is indexed for, and its searchable text. */
-export interface CollectionSchema {
+export interface CollectionSchema<T extends object = object> {
   name: string
+  /** What a document of it is: a type alone, which nothing holds. */
+  of?: T
   fields: Readonly<Record<string, FieldType>>
   /** Each index is a list of declared fields; a leading `-` marks a descending one. Every sort must be a prefix of one after its equality fields. */
   indexes: readonly (readonly string[])[]
@@ -99,7 +101,7 @@ export interface SearchHit {
 
 /** What queries use: always the active version of each projection. */
 export interface ReadModels {
-  collection<T extends object>(schema: CollectionSchema): Collection<T>
+  collection<T extends object>(schema: CollectionSchema<T>): Collection<T>
   /** Full-text search in a collection that declares `search`: words, "phrases" and -exclusions; best `limit` hits by weighted text relevance. */
   search(schema: CollectionSchema, query: string, filter: Filter, options: { limit: number }): Promise<SearchHit[]>
   /** Position up to which the active version of a projection is folded (its slowest partition). */

@@ -5,7 +5,7 @@ import { rebuild } from './rebuild.ts'
 import { runProjections } from './run-projections.ts'
 import { mongoHere, sqliteStores, type OpenedStores, type StoresHere } from './testing/opened-stores.ts'
 import { runParts } from './testing/run-parts.ts'
-import { openTestLog, tallies, voteTallies, type Tally } from './testing/small-views.ts'
+import { openTestLog, tallies, voteTallies } from './testing/small-views.ts'
 
 const here: StoresHere[] = [['sqlite', async () => sqliteStores()], ...mongoHere('rebuild')]
 
@@ -32,8 +32,8 @@ describe.each(here)('a rebuild on %s while somebody reads and votes', (_, openSt
     const seen: { found: number; votes: number }[] = []
     const reading = (async () => {
       while (!isOver) {
-        const page = await stores.readModels.collection<Tally>(tallies).find({}, { sort: [['votes', -1]], limit: 25 })
-        const all = await stores.readModels.collection<Tally>(tallies).many(posts.map(String))
+        const page = await stores.readModels.collection(tallies).find({}, { sort: [['votes', -1]], limit: 25 })
+        const all = await stores.readModels.collection(tallies).many(posts.map(String))
         const votes = [...all.values()].reduce((sum, tally) => sum + tally.votes, 0)
         seen.push({ found: page.length, votes })
         await new Promise((resolve) => setImmediate(resolve))

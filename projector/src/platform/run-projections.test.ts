@@ -8,15 +8,7 @@ import { runProjections } from './run-projections.ts'
 import { eventStoreLog, memoryLog, type OpenedLog } from './testing/opened-logs.ts'
 import { sqliteStores, storesHere, type OpenedStores } from './testing/opened-stores.ts'
 import { runParts } from './testing/run-parts.ts'
-import {
-  openTestLog,
-  postTitles,
-  tallies,
-  titles,
-  voteTallies,
-  type Tally,
-  type TestLog,
-} from './testing/small-views.ts'
+import { openTestLog, postTitles, tallies, titles, voteTallies, type TestLog } from './testing/small-views.ts'
 import { verifyByReplay } from './verify.ts'
 
 const arrangements = [
@@ -57,8 +49,7 @@ describe.each(arrangements)('a projector on $adapter, with its log in $log', ({ 
     store: stores.elsewhere,
     isSwitchWanted: true,
   })
-  const votesOf = async (postId: number) =>
-    (await stores.readModels.collection<Tally>(tallies).get(String(postId)))?.votes
+  const votesOf = async (postId: number) => (await stores.readModels.collection(tallies).get(String(postId)))?.votes
   const recorded = async () =>
     (await told.log.readAll({ after: beforeFirst, limit: 1000, categories: ['ops'] })).events.map(({ type }) => type)
 
@@ -87,7 +78,7 @@ describe.each(arrangements)('a projector on $adapter, with its log in $log', ({ 
     )
     await told.tell({ type: 'UserErased', data: { userId: 'bob', requestId: 'r' } }, aVote({ postId: 2, userId: 'mo' }))
     await running.caughtUp()
-    const found = await stores.readModels.collection<Tally>(tallies).many(['1', '2', '3'])
+    const found = await stores.readModels.collection(tallies).many(['1', '2', '3'])
     expect([...found.values()].map(({ _id, voters }) => [_id, voters])).toEqual([
       ['1', []],
       ['2', ['mo']],

@@ -1,6 +1,6 @@
 import { factTime, partsOfHash } from '@deals/events'
 import { byPost, foldPerEvent, nothingAt } from '../platform/fold-per-event.ts'
-import { inspections, type InspectionDoc } from './posts.read-models.ts'
+import { inspections } from './inspections.read-models.ts'
 
 /** What the last automatic review of each post found and saw; it holds no words of the poster. */
 export const inspectionsProjection = foldPerEvent<'post'>({
@@ -13,7 +13,7 @@ export const inspectionsProjection = foldPerEvent<'post'>({
     PostReviewAdvised: (documents, event) => {
       const { postId, verdict, model, findings, seen, asked } = event.data
       const pictureParts = [...new Set(seen?.pictures.flatMap(({ hash }) => partsOfHash(hash)) ?? [])]
-      documents.put<InspectionDoc>(inspections, String(postId), {
+      documents.put(inspections, String(postId), {
         postId,
         at: factTime(event),
         verdict,
@@ -26,9 +26,9 @@ export const inspectionsProjection = foldPerEvent<'post'>({
     },
     // A post that is gone lends its pictures to nobody.
     PostDeleted: (documents, { data }) => {
-      const before = documents.get<InspectionDoc>(inspections, String(data.postId))
+      const before = documents.get(inspections, String(data.postId))
       if (before !== null) {
-        documents.put<InspectionDoc>(inspections, String(data.postId), { ...before, pictureParts: [] })
+        documents.put(inspections, String(data.postId), { ...before, pictureParts: [] })
       }
     },
     ...nothingAt('PostSubmitted', 'PostEdited', 'PostExpired', 'PostRenewed', 'PostSentToReview', 'PostResubmitted'),

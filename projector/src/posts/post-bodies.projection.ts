@@ -1,7 +1,7 @@
 import { ERASED_TEXT, keptAuthorId } from '@deals/events'
 import { byPost, changesFor, foldPerEvent, nothingAt } from '../platform/fold-per-event.ts'
 import { postOrAuthors } from './post-touches.ts'
-import { postBodies, type PostBodyDoc } from './posts.read-models.ts'
+import { postBodies } from './posts.read-models.ts'
 
 /** The long texts, apart from the posts, so that a vote never rewrites one. */
 export const postBodiesProjection = foldPerEvent<'post', 'UserErased'>({
@@ -12,17 +12,17 @@ export const postBodiesProjection = foldPerEvent<'post', 'UserErased'>({
   touches: (event) => postOrAuthors(postBodies, event),
   folds: {
     PostSubmitted: (documents, { data: { postId, authorId, content } }) =>
-      documents.put<PostBodyDoc>(postBodies, String(postId), { authorId, content }),
+      documents.put(postBodies, String(postId), { authorId, content }),
     PostEdited: (documents, event) => {
       const id = String(event.data.postId)
-      const body = documents.get<PostBodyDoc>(postBodies, id)
+      const body = documents.get(postBodies, id)
       const content = body === null ? undefined : changesFor(event, body.authorId).content
       if (body !== null && content !== undefined) {
-        documents.put<PostBodyDoc>(postBodies, id, { ...body, content })
+        documents.put(postBodies, id, { ...body, content })
       }
     },
     PostKept: (documents, { data: { postId, content } }) =>
-      documents.put<PostBodyDoc>(postBodies, String(postId), { authorId: keptAuthorId, content }),
+      documents.put(postBodies, String(postId), { authorId: keptAuthorId, content }),
     ...nothingAt('PostExpired', 'PostRenewed', 'PostSentToReview', 'PostResubmitted', 'PosterReminded'),
     ...nothingAt(
       'PostRenewalSuggested',
@@ -35,8 +35,8 @@ export const postBodiesProjection = foldPerEvent<'post', 'UserErased'>({
     ...nothingAt('PostCommentsLocked', 'PostCommentsUnlocked', 'PostVersionRedacted'),
     ...nothingAt('PostDuplicatesChanged', 'PostStoreFollowed', 'PostSubCategoryFollowed', 'PostDecisionUndone'),
     UserErased: (documents) => {
-      for (const [id, body] of documents.matching<PostBodyDoc>(postBodies)) {
-        documents.put<PostBodyDoc>(postBodies, id, { ...body, content: ERASED_TEXT })
+      for (const [id, body] of documents.matching(postBodies)) {
+        documents.put(postBodies, id, { ...body, content: ERASED_TEXT })
       }
     },
   },

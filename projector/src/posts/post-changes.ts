@@ -11,12 +11,12 @@ import type { Documents } from '../platform/projection.ts'
 import { changesFor, nothingAt, roleOf, textFor, type Folds } from '../platform/fold-per-event.ts'
 import { activated, changed, fieldsAfter, newPost, rankedFromAfterRenewal, standingOf } from './post-doc.ts'
 import { outdatedBy } from './vote-sums.ts'
-import { posts, rankWindowId, rankWindows, type PostDoc, type RankWindowDoc } from './posts.read-models.ts'
+import { posts, rankWindowId, rankWindows, type PostDoc } from './posts.read-models.ts'
 
 /** Changes fields of the post that an event is about, and its orders; an event about a post that nobody submitted is nothing. */
 export function changePost(documents: Documents, postId: number, change: (post: PostDoc) => Partial<PostDoc>): void {
   const id = String(postId)
-  const post = documents.get<PostDoc>(posts, id)
+  const post = documents.get(posts, id)
   if (post !== null) {
     documents.put(posts, id, changed(post, change(post)))
   }
@@ -46,7 +46,7 @@ const inStatus = (post: PostDoc, status: PostStatus, at: number): Partial<PostDo
 /** The poster's life with a post: submitting, editing, ending, renewing, and what moderators do with it. */
 export const postFolds = {
   PostSubmitted: (documents, event) => {
-    const { hours } = documents.get<RankWindowDoc>(rankWindows, rankWindowId) ?? { hours: rankWindow.usual }
+    const { hours } = documents.get(rankWindows, rankWindowId) ?? { hours: rankWindow.usual }
     documents.put(posts, String(event.data.postId), newPost(event, hours))
   },
   PostEdited: (documents, event) =>
@@ -146,7 +146,7 @@ export const postFolds = {
       prior: undefined,
     })),
   UserErased: (documents) => {
-    for (const [id, post] of documents.matching<PostDoc>(posts)) {
+    for (const [id, post] of documents.matching(posts)) {
       documents.put(posts, id, withoutTexts(post))
     }
   },

@@ -18,7 +18,7 @@ export const signalId = ({ data: { postId, userId } }: SignalEvent): string => `
 function signal(documents: Documents, event: SignalEvent, says: PostSignalDoc['says']): void {
   const { postId, userId, weight } = event.data
   const at = factTime(event)
-  const before = documents.get<PostSignalDoc>(postSignals, signalId(event))
+  const before = documents.get(postSignals, signalId(event))
   const said: PostSignalDoc = { postId, userId, says, weight, at }
   documents.put(postSignals, signalId(event), said)
   changePost(documents, postId, (post) => {

@@ -4,7 +4,7 @@ import type { Documents } from '../platform/projection.ts'
 import { reasonsWith } from './down-reasons.ts'
 import { changePost } from './post-changes.ts'
 import { exchanged, noVote, outdatedWith } from './vote-sums.ts'
-import { postVotes, unripeVotes, type PostDoc, type PostVoteDoc, type UnripeVoteDoc } from './posts.read-models.ts'
+import { postVotes, unripeVotes, type PostDoc, type PostVoteDoc } from './posts.read-models.ts'
 
 type VoteEvent = RecordedOf<'VoteCast' | 'VoteCleared' | 'VoteMatured'>
 type AboutVote = VoteEvent | RecordedOf<'DownvoteExplained'>
@@ -35,7 +35,7 @@ const isUnripe = ({ type, data }: VoteEvent): boolean =>
 export const voteId = ({ data: { postId, userId } }: AboutVote): string => `${postId}:${userId}`
 
 const voteBefore = (documents: Documents, event: AboutVote): PostVoteDoc | null =>
-  documents.get<PostVoteDoc>(postVotes, voteId(event))
+  documents.get(postVotes, voteId(event))
 
 function vote(
   documents: Documents,
@@ -66,7 +66,7 @@ function explained(documents: Documents, event: RecordedOf<'DownvoteExplained'>)
   const { postId, userId, reason, link } = event.data
   const before = voteBefore(documents, event)
   if (before !== null) {
-    documents.put<PostVoteDoc>(postVotes, voteId(event), { ...before, reason })
+    documents.put(postVotes, voteId(event), { ...before, reason })
     changePost(documents, postId, (post) => reasonsWith(post, { userId, from: before.reason, to: reason, link }))
   }
 }
@@ -74,7 +74,7 @@ function explained(documents: Documents, event: RecordedOf<'DownvoteExplained'>)
 function keepUnripe(documents: Documents, event: VoteEvent): void {
   const { postId, userId } = event.data
   if (isUnripe(event)) {
-    documents.put<UnripeVoteDoc>(unripeVotes, voteId(event), { postId, userId })
+    documents.put(unripeVotes, voteId(event), { postId, userId })
   } else if (mayBeUnripe(event) && documents.get(unripeVotes, voteId(event)) !== null) {
     documents.remove(unripeVotes, voteId(event))
   }

@@ -5,7 +5,7 @@ import { changePost, postFolds } from './post-changes.ts'
 import { signalFolds, signalId } from './post-signals.ts'
 import { postOrAuthors } from './post-touches.ts'
 import { mayBeUnripe, voteFolds, voteId } from './post-votes.ts'
-import { posts, postVotes, rankWindowId, rankWindows, unripeVotes, type RankWindowDoc } from './posts.read-models.ts'
+import { posts, postVotes, rankWindowId, rankWindows, unripeVotes } from './posts.read-models.ts'
 import { postSignals } from './signals.read-models.ts'
 
 /** Enough for the comment term of `best`, which stops growing at 99. */
@@ -37,7 +37,7 @@ const settingFolds = {
   SettingsChanged: (documents, { data: { changes } }) => {
     const change = changes.find(({ name }) => name === 'best.hours')
     if (change !== undefined) {
-      documents.put<RankWindowDoc>(rankWindows, rankWindowId, { hours: change.to })
+      documents.put(rankWindows, rankWindowId, { hours: change.to })
     }
   },
 } satisfies Folds

@@ -4,8 +4,6 @@ import {
   type DeletionCause,
   type DownReason,
   type Finding,
-  type Inspection,
-  type ModelAsked,
   type Position,
   type PostStatus,
   type PostType,
@@ -133,10 +131,15 @@ export type PriorStanding = Pick<
 export interface RankWindowDoc {
   hours: number
 }
-export const rankWindows: CollectionSchema = { name: 'rank_windows', fields: {}, indexes: [], isShared: true }
+export const rankWindows: CollectionSchema<RankWindowDoc> = {
+  name: 'rank_windows',
+  fields: {},
+  indexes: [],
+  isShared: true,
+}
 export const rankWindowId = 'site'
 
-export const posts: CollectionSchema = {
+export const posts: CollectionSchema<PostDoc> = {
   name: 'posts',
   fields: {
     postId: 'number',
@@ -193,29 +196,10 @@ export interface PostBodyDoc {
   authorId: string
   content: string
 }
-export const postBodies: CollectionSchema = {
+export const postBodies: CollectionSchema<PostBodyDoc> = {
   name: 'post_bodies',
   fields: { authorId: 'text' },
   indexes: [['authorId']],
-}
-
-/** What the last automatic review of a post found, and what it looked at. id: postId */
-export interface InspectionDoc {
-  postId: number
-  at: number
-  verdict: string
-  model: string
-  findings: Finding[]
-  seen?: Inspection
-  /** The language model that looked beside the built-in checks. */
-  asked?: ModelAsked
-  /** Parts of the hashes of its pictures: pictures that look the same share one. */
-  pictureParts: string[]
-}
-export const inspections: CollectionSchema = {
-  name: 'post_inspections',
-  fields: { postId: 'number', pictureParts: 'texts' },
-  indexes: [['postId']],
 }
 
 /** id: `${postId}:${userId}`; value 0 when the vote was taken back. */
@@ -234,7 +218,7 @@ export interface PostVoteDoc {
   /** Where the vote was given, if it only matured at `pos`. */
   castPos?: Position
 }
-export const postVotes: CollectionSchema = {
+export const postVotes: CollectionSchema<PostVoteDoc> = {
   name: 'post_votes',
   fields: { postId: 'number', userId: 'text', value: 'number', at: 'number' },
   indexes: [['userId', '-at'], ['postId']],
@@ -245,4 +229,8 @@ export interface UnripeVoteDoc {
   postId: number
   userId: string
 }
-export const unripeVotes: CollectionSchema = { name: 'unripe_votes', fields: { postId: 'number' }, indexes: [] }
+export const unripeVotes: CollectionSchema<UnripeVoteDoc> = {
+  name: 'unripe_votes',
+  fields: { postId: 'number' },
+  indexes: [],
+}

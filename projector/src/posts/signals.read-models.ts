@@ -8,7 +8,7 @@ export interface PostSignalDoc {
   weight: number
   at: number
 }
-export const postSignals: CollectionSchema = {
+export const postSignals: CollectionSchema<PostSignalDoc> = {
   name: 'post_signals',
   fields: { postId: 'number', says: 'text', at: 'number' },
   indexes: [['postId', 'at']],

@@ -1,7 +1,7 @@
 import { factTime } from '@deals/events'
 import { byPost, foldPerEvent, nothingAt } from '../platform/fold-per-event.ts'
-import type { Documents } from '../platform/projection.ts'
-import { suggestions, type SuggestionDoc } from './suggestions.read-models.ts'
+import { removing } from '../platform/removing.ts'
+import { suggestions } from './suggestions.read-models.ts'
 
 /** Edits that members suggest and nobody has answered. */
 export const suggestionsProjection = foldPerEvent<'post', 'UserErased'>({
@@ -29,7 +29,7 @@ export const suggestionsProjection = foldPerEvent<'post', 'UserErased'>({
   folds: {
     EditSuggested: (documents, event) => {
       const { postId, suggestionId, userId, changes, reason } = event.data
-      documents.put<SuggestionDoc>(suggestions, suggestionId, {
+      documents.put(suggestions, suggestionId, {
         postId,
         userId,
         changes,
@@ -41,21 +41,21 @@ export const suggestionsProjection = foldPerEvent<'post', 'UserErased'>({
       })
     },
     EditSuggestionAgreed: (documents, { data: { suggestionId, agreedById } }) => {
-      const before = documents.get<SuggestionDoc>(suggestions, suggestionId)
+      const before = documents.get(suggestions, suggestionId)
       if (before !== null) {
         const agreedByIds = [...before.agreedByIds, agreedById]
-        documents.put<SuggestionDoc>(suggestions, suggestionId, { ...before, agreedByIds })
+        documents.put(suggestions, suggestionId, { ...before, agreedByIds })
       }
     },
     EditSuggestionApplied: (documents, { data: { suggestionId }, revision }) => {
-      const before = documents.get<SuggestionDoc>(suggestions, suggestionId)
+      const before = documents.get(suggestions, suggestionId)
       if (before !== null) {
-        documents.put<SuggestionDoc>(suggestions, suggestionId, { ...before, appliedAs: revision })
+        documents.put(suggestions, suggestionId, { ...before, appliedAs: revision })
       }
     },
     EditSuggestionEnded: (documents, { data }) => documents.remove(suggestions, data.suggestionId),
     PostEdited: (documents, { data: { changes }, revision }) => {
-      for (const [id, one] of documents.matching<SuggestionDoc>(suggestions)) {
+      for (const [id, one] of documents.matching(suggestions)) {
         const overlap = Object.keys(changes).filter((name) => name !== 'priceStanding' && name in one.changes)
         if (one.appliedAs !== undefined) {
           // The edit by which it stands follows at once; the next one in its place leaves nothing to take back.
@@ -65,12 +65,12 @@ export const suggestionsProjection = foldPerEvent<'post', 'UserErased'>({
           continue
         }
         const stale = [...new Set([...one.stale, ...overlap])]
-        documents.put<SuggestionDoc>(suggestions, id, { ...one, stale })
+        documents.put(suggestions, id, { ...one, stale })
       }
     },
-    PostDeleted: removeAll,
-    PostMerged: removeAll,
-    UserErased: removeAll,
+    PostDeleted: removing(suggestions),
+    PostMerged: removing(suggestions),
+    UserErased: removing(suggestions),
     ...nothingAt(
       'PostSubmitted',
       'PostStoreFollowed',
@@ -84,7 +84,3 @@ export const suggestionsProjection = foldPerEvent<'post', 'UserErased'>({
     ...nothingAt('PostRestored', 'PostKept', 'PostDuplicatesChanged', 'PostDecisionUndone'),
   },
 })
-
-function removeAll(documents: Documents): void {
-  documents.matching(suggestions).forEach(([id]) => documents.remove(suggestions, id))
-}

@@ -16,7 +16,7 @@ export interface SuggestionDoc {
   /** Fields in which the post has changed since. */
   stale: string[]
 }
-export const suggestions: CollectionSchema = {
+export const suggestions: CollectionSchema<SuggestionDoc> = {
   name: 'edit_suggestions',
   fields: { postId: 'number', userId: 'text', at: 'number' },
   indexes: [['at'], ['postId', 'at'], ['userId']],

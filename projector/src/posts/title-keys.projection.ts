@@ -1,6 +1,7 @@
 import { keptAuthorId, titleKeysOf } from '@deals/events'
 import { byPost, changesFor, foldPerEvent, nothingAt } from '../platform/fold-per-event.ts'
 import type { Documents } from '../platform/projection.ts'
+import { removing } from '../platform/removing.ts'
 import { postOrAuthors } from './post-touches.ts'
 import { titleKeys, type TitleKeysDoc } from './title-keys.read-models.ts'
 
@@ -26,7 +27,7 @@ export const titleKeysProjection = foldPerEvent<'post', 'UserErased'>({
     PostDeleted: (documents, { data }) => turn(documents, data.postId, true),
     PostRestored: (documents, { data }) => turn(documents, data.postId, false),
     PostDecisionUndone: (documents, { data: { postId, to } }) => turn(documents, postId, to === 'deleted'),
-    UserErased: (documents) => documents.matching(titleKeys).forEach(([id]) => documents.remove(titleKeys, id)),
+    UserErased: removing(titleKeys),
     ...nothingAt('PostExpired', 'PostRenewed', 'PostSentToReview', 'PostResubmitted', 'PosterReminded'),
     ...nothingAt(
       'PostRenewalSuggested',
@@ -51,15 +52,15 @@ type Standing = Pick<TitleKeysDoc, 'postId' | 'authorId' | 'isDeleted'>
 
 function put(documents: Documents, { postId, authorId, isDeleted }: Standing, title: string): void {
   const doc = { postId, authorId, isDeleted, ...titleKeysOf(title) }
-  documents.put<TitleKeysDoc>(titleKeys, String(postId), doc)
+  documents.put(titleKeys, String(postId), doc)
 }
 
 function change(documents: Documents, postId: number, how: (doc: TitleKeysDoc) => void): void {
-  const doc = documents.get<TitleKeysDoc>(titleKeys, String(postId))
+  const doc = documents.get(titleKeys, String(postId))
   if (doc !== null) {
     how(doc)
   }
 }
 
 const turn = (documents: Documents, postId: number, isDeleted: boolean): void =>
-  change(documents, postId, (doc) => documents.put<TitleKeysDoc>(titleKeys, String(postId), { ...doc, isDeleted }))
+  change(documents, postId, (doc) => documents.put(titleKeys, String(postId), { ...doc, isDeleted }))

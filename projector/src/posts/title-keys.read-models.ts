@@ -7,7 +7,7 @@ export interface TitleKeysDoc extends TitleKeys {
   authorId: string
   isDeleted: boolean
 }
-export const titleKeys: CollectionSchema = {
+export const titleKeys: CollectionSchema<TitleKeysDoc> = {
   name: 'title_keys',
   fields: {
     postId: 'number',

@@ -16,8 +16,8 @@ export const preferencesProjection = foldPerEvent<'prefs', 'UserErased'>({
   folds: {
     PreferencesChanged: (documents, event) => {
       const { userId } = event.data
-      const before = documents.get<PreferencesDoc>(preferences, userId) ?? {}
-      documents.put<PreferencesDoc>(preferences, userId, changed(before, event))
+      const before = documents.get(preferences, userId) ?? {}
+      documents.put(preferences, userId, changed(before, event))
     },
     UserErased: (documents, { data }) => documents.remove(preferences, data.userId),
   },

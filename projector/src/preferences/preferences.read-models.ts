@@ -9,7 +9,7 @@ export interface PreferencesDoc extends Partial<Omit<Preferences, 'recommendatio
   /** They want the newsletter. */
   newsletter?: true
 }
-export const preferences: CollectionSchema = {
+export const preferences: CollectionSchema<PreferencesDoc> = {
   name: 'preferences',
   fields: { digestSlot: 'text', newsletter: 'boolean' },
   indexes: [['digestSlot'], ['newsletter']],

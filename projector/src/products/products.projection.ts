@@ -1,6 +1,6 @@
 import { factTime } from '@deals/events'
 import { byPost, foldPerEvent } from '../platform/fold-per-event.ts'
-import { productLinks, productProposals, type ProductLinkDoc, type ProductProposalDoc } from './products.read-models.ts'
+import { productLinks, productProposals } from './products.read-models.ts'
 
 const pairId = ({ postId, otherId }: { postId: number; otherId: number }): string => `${postId}:${otherId}`
 
@@ -27,19 +27,19 @@ export const productsProjection = foldPerEvent<'product'>({
     SameProductProposed: (documents, event) => {
       const { postId, otherId, userId } = event.data
       const proposal = { postId, otherId, speakerIds: [userId], at: factTime(event) }
-      documents.put<ProductProposalDoc>(productProposals, pairId(event.data), proposal)
+      documents.put(productProposals, pairId(event.data), proposal)
     },
     SameProductConfirmed: (documents, { data }) => {
-      const before = documents.get<ProductProposalDoc>(productProposals, pairId(data))
+      const before = documents.get(productProposals, pairId(data))
       if (before !== null) {
         const speakerIds = [...before.speakerIds, data.userId]
-        documents.put<ProductProposalDoc>(productProposals, pairId(data), { ...before, speakerIds })
+        documents.put(productProposals, pairId(data), { ...before, speakerIds })
       }
     },
     SameProductRefused: (documents, { data }) => documents.remove(productProposals, pairId(data)),
     ProductLinked: (documents, event) => {
       const { postId, otherId } = event.data
-      documents.put<ProductLinkDoc>(productLinks, pairId(event.data), { postId, otherId, at: factTime(event) })
+      documents.put(productLinks, pairId(event.data), { postId, otherId, at: factTime(event) })
       documents.remove(productProposals, pairId(event.data))
     },
     ProductUnlinked: (documents, { data }) => documents.remove(productLinks, pairId(data)),

@@ -6,7 +6,7 @@ export interface ProductLinkDoc {
   otherId: number
   at: number
 }
-export const productLinks: CollectionSchema = {
+export const productLinks: CollectionSchema<ProductLinkDoc> = {
   name: 'product_links',
   fields: { postId: 'number', at: 'number' },
   indexes: [['postId', 'at']],
@@ -19,7 +19,7 @@ export interface ProductProposalDoc {
   speakerIds: string[]
   at: number
 }
-export const productProposals: CollectionSchema = {
+export const productProposals: CollectionSchema<ProductProposalDoc> = {
   name: 'product_proposals',
   fields: { postId: 'number', otherId: 'number', at: 'number' },
   indexes: [

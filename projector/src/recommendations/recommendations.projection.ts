@@ -37,7 +37,7 @@ export const recommendationsProjection = foldPerEvent<'dismissal', 'PreferencesC
 })
 
 const termsOf = (documents: Documents, userId: string): RecommendationTermsDoc =>
-  documents.get<RecommendationTermsDoc>(recommendationTerms, userId) ?? {}
+  documents.get(recommendationTerms, userId) ?? {}
 
 function dismissedWithout(
   documents: Documents,

@@ -12,6 +12,10 @@ export interface RecommendationTermsDoc {
   /** The latest of them, oldest first. */
   dismissed?: DismissedPost[]
 }
-export const recommendationTerms: CollectionSchema = { name: 'recommendation_terms', fields: {}, indexes: [] }
+export const recommendationTerms: CollectionSchema<RecommendationTermsDoc> = {
+  name: 'recommendation_terms',
+  fields: {},
+  indexes: [],
+}
 /** More than the lists hold that recommendations are chosen from. */
 export const mostDismissed = 1_000

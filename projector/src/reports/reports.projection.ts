@@ -1,6 +1,6 @@
 import { ERASED_TEXT, factTime, type RecordedOf } from '@deals/events'
 import { byPost, foldPerEvent } from '../platform/fold-per-event.ts'
-import { reports, type ReportDoc } from './reports.read-models.ts'
+import { reports } from './reports.read-models.ts'
 
 /** A stream holds one report; its name without the category names the document. */
 const reportId = ({ stream }: RecordedOf<'PostReported' | 'ReportResolved' | 'ReportReopened'>): string =>
@@ -21,7 +21,7 @@ export const reportsProjection = foldPerEvent<'report', 'UserErased'>({
   folds: {
     PostReported: (documents, event) => {
       const { commentId, note, ...report } = event.data
-      documents.put<ReportDoc>(reports, reportId(event), {
+      documents.put(reports, reportId(event), {
         ...report,
         commentId: commentId ?? undefined,
         note: note ?? undefined,
@@ -29,21 +29,21 @@ export const reportsProjection = foldPerEvent<'report', 'UserErased'>({
       })
     },
     ReportResolved: (documents, event) => {
-      const report = documents.get<ReportDoc>(reports, reportId(event))
+      const report = documents.get(reports, reportId(event))
       if (report !== null) {
-        documents.put<ReportDoc>(reports, reportId(event), { ...report, outcome: event.data.outcome })
+        documents.put(reports, reportId(event), { ...report, outcome: event.data.outcome })
       }
     },
     ReportReopened: (documents, event) => {
-      const report = documents.get<ReportDoc>(reports, reportId(event))
+      const report = documents.get(reports, reportId(event))
       if (report !== null) {
-        documents.put<ReportDoc>(reports, reportId(event), { ...report, outcome: undefined })
+        documents.put(reports, reportId(event), { ...report, outcome: undefined })
       }
     },
     UserErased: (documents) => {
-      for (const [id, report] of documents.matching<ReportDoc>(reports)) {
+      for (const [id, report] of documents.matching(reports)) {
         if (report.note !== undefined) {
-          documents.put<ReportDoc>(reports, id, { ...report, note: ERASED_TEXT })
+          documents.put(reports, id, { ...report, note: ERASED_TEXT })
         }
       }
     },

@@ -13,7 +13,7 @@ export interface ReportDoc {
   at: number
   outcome?: 'upheld' | 'dismissed'
 }
-export const reports: CollectionSchema = {
+export const reports: CollectionSchema<ReportDoc> = {
   name: 'reports',
   fields: { postId: 'number', commentId: 'number', userId: 'text', reason: 'text', outcome: 'text', at: 'number' },
   indexes: [

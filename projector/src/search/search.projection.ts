@@ -10,7 +10,7 @@ import {
 } from '@deals/events'
 import { byPost, changesFor, foldPerEvent, nothingAt } from '../platform/fold-per-event.ts'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
-import { postSearch, searchStores, type SearchDoc, type SearchStoreDoc } from './search.read-models.ts'
+import { postSearch, searchStores, type SearchDoc } from './search.read-models.ts'
 
 /** What full-text search reads: the words of posts with the names of their shop and category. */
 export const searchProjection = foldPerEvent<'post' | 'store', 'UserErased'>({
@@ -25,7 +25,7 @@ export const searchProjection = foldPerEvent<'post' | 'store', 'UserErased'>({
       const blank = { postId, type, authorId, status, title, content, createdAt: factTime(event), isPublished: false }
       const rest = { category: '', store: '', categorySlug: fields.categorySlug, listedCurrencies: [] }
       const doc = withFields({ ...blank, ...rest }, fields, documents)
-      documents.put<SearchDoc>(postSearch, String(postId), { ...doc, isPublished: status === 'active' })
+      documents.put(postSearch, String(postId), { ...doc, isPublished: status === 'active' })
     },
     PostEdited: (documents, event) =>
       change(documents, event.data.postId, (doc) => withFields(doc, changesFor(event, doc.authorId), documents)),
@@ -61,8 +61,8 @@ export const searchProjection = foldPerEvent<'post' | 'store', 'UserErased'>({
     ...nothingAt('StorePaused', 'StoreMerged', 'StoreMergeUndone', 'StoreGathered', 'RepresentativeAsked'),
     ...nothingAt('RepresentativeDeclined', 'RepresentativeVerified', 'RepresentativeRevoked'),
     UserErased: (documents) => {
-      for (const [id, doc] of documents.matching<SearchDoc>(postSearch)) {
-        documents.put<SearchDoc>(postSearch, id, { ...doc, title: ERASED_TEXT, content: ERASED_TEXT })
+      for (const [id, doc] of documents.matching(postSearch)) {
+        documents.put(postSearch, id, { ...doc, title: ERASED_TEXT, content: ERASED_TEXT })
       }
     },
   },
@@ -92,7 +92,7 @@ const store = (slug: string | null | undefined): DocumentRef[] =>
   typeof slug === 'string' ? [{ collection: searchStores, id: slug }] : []
 
 function change(documents: Documents, postId: number, how: (doc: SearchDoc) => SearchDoc): void {
-  const doc = documents.get<SearchDoc>(postSearch, String(postId))
+  const doc = documents.get(postSearch, String(postId))
   if (doc !== null) {
     documents.put(postSearch, String(postId), how(doc))
   }
@@ -132,7 +132,7 @@ function storeAfter(doc: SearchDoc, slug: string | null | undefined, documents: 
   if (slug === undefined) {
     return {}
   }
-  const known = slug === null ? null : documents.get<SearchStoreDoc>(searchStores, slug)
+  const known = slug === null ? null : documents.get(searchStores, slug)
   return { storeSlug: slug ?? undefined, store: known?.name ?? '' }
 }
 
@@ -143,8 +143,8 @@ function currenciesAfter(doc: SearchDoc, given: Given): Pick<SearchDoc, 'currenc
 }
 
 function named(documents: Documents, slug: string, name: string): void {
-  documents.put<SearchStoreDoc>(searchStores, slug, { name })
-  for (const [id, doc] of documents.matching<SearchDoc>(postSearch)) {
-    documents.put<SearchDoc>(postSearch, id, { ...doc, store: name })
+  documents.put(searchStores, slug, { name })
+  for (const [id, doc] of documents.matching(postSearch)) {
+    documents.put(postSearch, id, { ...doc, store: name })
   }
 }

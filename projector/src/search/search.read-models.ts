@@ -19,7 +19,7 @@ export interface SearchDoc {
   /** Whether it was ever active, so that `createdAt` is settled. */
   isPublished: boolean
 }
-export const postSearch: CollectionSchema = {
+export const postSearch: CollectionSchema<SearchDoc> = {
   name: 'post_search',
   fields: {
     postId: 'number',
@@ -39,4 +39,9 @@ export const postSearch: CollectionSchema = {
 export interface SearchStoreDoc {
   name: string
 }
-export const searchStores: CollectionSchema = { name: 'search_stores', fields: {}, indexes: [], isShared: true }
+export const searchStores: CollectionSchema<SearchStoreDoc> = {
+  name: 'search_stores',
+  fields: {},
+  indexes: [],
+  isShared: true,
+}

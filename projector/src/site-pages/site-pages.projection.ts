@@ -1,12 +1,6 @@
 import { factTime } from '@deals/events'
 import { foldPerEvent } from '../platform/fold-per-event.ts'
-import {
-  sitePagesNow,
-  sitePageVersionId,
-  sitePageVersions,
-  type SitePageDoc,
-  type SitePageVersionDoc,
-} from './site-pages.read-models.ts'
+import { sitePagesNow, sitePageVersionId, sitePageVersions } from './site-pages.read-models.ts'
 
 /** So many of the latest versions are listed; their texts are kept all. */
 const mostListed = 200
@@ -33,16 +27,16 @@ export const sitePagesProjection = foldPerEvent<'page'>({
       const { slug, version, text, what, usual } = event.data
       const { id } = event.meta.actor
       const facts = { version, at: factTime(event), what, ...(id !== null && { actorId: id }) }
-      const before = documents.get<SitePageDoc>(sitePagesNow, slug)?.versions ?? []
-      documents.put<SitePageDoc>(sitePagesNow, slug, {
+      const before = documents.get(sitePagesNow, slug)?.versions ?? []
+      documents.put(sitePagesNow, slug, {
         slug,
         version,
         text,
         versions: [facts, ...before].slice(0, mostListed),
       })
-      documents.put<SitePageVersionDoc>(sitePageVersions, sitePageVersionId(slug, version), { ...facts, text })
+      documents.put(sitePageVersions, sitePageVersionId(slug, version), { ...facts, text })
       if (usual !== null) {
-        documents.put<SitePageVersionDoc>(sitePageVersions, sitePageVersionId(slug, 1), { version: 1, text: usual })
+        documents.put(sitePageVersions, sitePageVersionId(slug, 1), { version: 1, text: usual })
       }
     },
   },

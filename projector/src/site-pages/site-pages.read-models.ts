@@ -14,12 +14,16 @@ export interface SitePageDoc {
   text: string
   versions: readonly VersionFacts[]
 }
-export const sitePagesNow: CollectionSchema = { name: 'site_pages', fields: {}, indexes: [] }
+export const sitePagesNow: CollectionSchema<SitePageDoc> = { name: 'site_pages', fields: {}, indexes: [] }
 
 /** The text of one version. id: `${slug}:${version}` */
 export interface SitePageVersionDoc extends Partial<VersionFacts> {
   version: number
   text: string
 }
-export const sitePageVersions: CollectionSchema = { name: 'site_page_versions', fields: {}, indexes: [] }
+export const sitePageVersions: CollectionSchema<SitePageVersionDoc> = {
+  name: 'site_page_versions',
+  fields: {},
+  indexes: [],
+}
 export const sitePageVersionId = (slug: SitePage, version: number): string => `${slug}:${version}`

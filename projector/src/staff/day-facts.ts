@@ -5,7 +5,7 @@ import { dayOf, type DayFactDoc } from './days.read-models.ts'
 
 /** A fact about a post or a member, on the day of an event. */
 export interface DatedFact {
-  readonly collection: CollectionSchema
+  readonly collection: CollectionSchema<DayFactDoc>
   readonly owner: string
   readonly fact: DayFact
   readonly event: AnyRecorded
@@ -19,8 +19,9 @@ export const refOfFact = ({ collection, owner, fact, event }: DatedFact): Docume
 
 /** However many votes a post gets on a day, they are one document. */
 export function countFact(documents: Documents, dated: DatedFact, times = 1): void {
-  const { collection, id } = refOfFact(dated)
-  const before = documents.get<DayFactDoc>(collection, id)?.times ?? 0
+  const { id } = refOfFact(dated)
+  const { collection } = dated
+  const before = documents.get(collection, id)?.times ?? 0
   const day = dayOf(factTime(dated.event))
-  documents.put<DayFactDoc>(collection, id, { fact: dated.fact, day, times: before + times })
+  documents.put(collection, id, { fact: dated.fact, day, times: before + times })
 }

@@ -11,7 +11,7 @@ export interface DayFactDoc {
   /** How long a review took. */
   minutes?: number
 }
-const facts: Omit<CollectionSchema, 'name'> = {
+const facts: Omit<CollectionSchema<DayFactDoc>, 'name'> = {
   fields: { fact: 'text', day: 'number', minutes: 'number', times: 'number' },
   indexes: [
     ['fact', 'day', 'times'],
@@ -20,8 +20,8 @@ const facts: Omit<CollectionSchema, 'name'> = {
   counts: [['fact', 'day']],
   times: 'times',
 }
-export const postDays: CollectionSchema = { name: 'post_days', ...facts }
-export const memberDays: CollectionSchema = { name: 'member_days', ...facts }
+export const postDays: CollectionSchema<DayFactDoc> = { name: 'post_days', ...facts }
+export const memberDays: CollectionSchema<DayFactDoc> = { name: 'member_days', ...facts }
 
 /** A letter that could not be sent for good. id: `${userId}:…` */
 export interface LetterFailureDoc {
@@ -31,7 +31,7 @@ export interface LetterFailureDoc {
   code: string
   at: number
 }
-export const letterFailures: CollectionSchema = {
+export const letterFailures: CollectionSchema<LetterFailureDoc> = {
   name: 'letter_failures',
   fields: { userId: 'text', at: 'number' },
   indexes: [['-at'], ['userId']],
@@ -43,7 +43,7 @@ export interface PostInDaysDoc {
   /** Since when it waits for somebody's decision. */
   waitingSince?: number
 }
-export const postsInDays: CollectionSchema = { name: 'posts_in_days', fields: {}, indexes: [] }
+export const postsInDays: CollectionSchema<PostInDaysDoc> = { name: 'posts_in_days', fields: {}, indexes: [] }
 
 const dayMs = 86_400_000
 /** The day of a time (UTC). */

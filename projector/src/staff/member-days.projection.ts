@@ -1,8 +1,9 @@
 import { factTime, knownAs, type AnyRecorded, type DayFact, type RecordedOf } from '@deals/events'
 import { foldPerEvent } from '../platform/fold-per-event.ts'
 import type { Documents } from '../platform/projection.ts'
+import { removing } from '../platform/removing.ts'
 import { countFact, refOfFact } from './day-facts.ts'
-import { letterFailures, memberDays, type LetterFailureDoc } from './days.read-models.ts'
+import { letterFailures, memberDays } from './days.read-models.ts'
 
 type Followed = RecordedOf<
   | 'UserRegistered'
@@ -46,7 +47,7 @@ export const memberDaysProjection = foldPerEvent<'delivery' | 'inbox', Followed[
     NotificationSendFailed: (documents, event) => {
       count(documents, event, 'failures')
       const failure = { ...event.data, at: factTime(event) }
-      documents.put<LetterFailureDoc>(letterFailures, `${ownerIn(event)}:${knownAs(event)}`, failure)
+      documents.put(letterFailures, `${ownerIn(event)}:${knownAs(event)}`, failure)
     },
     NotificationSeen: (documents, event) => {
       count(documents, event, 'opened')
@@ -54,8 +55,7 @@ export const memberDaysProjection = foldPerEvent<'delivery' | 'inbox', Followed[
     },
     AllNotificationsSeen: noteActive,
     AlertMatchesSeen: noteActive,
-    UserErased: (documents) =>
-      documents.matching(letterFailures).forEach(([id]) => documents.remove(letterFailures, id)),
+    UserErased: removing(letterFailures),
   },
 })
 

@@ -2,7 +2,7 @@ import { factTime, knownAs, type AnyRecorded, type DayFact, type EventType, type
 import { byPost, foldPerEvent, nothingAt } from '../platform/fold-per-event.ts'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
 import { countFact, refOfFact } from './day-facts.ts'
-import { dayOf, postDays, postsInDays, type DayFactDoc, type PostInDaysDoc } from './days.read-models.ts'
+import { dayOf, postDays, postsInDays } from './days.read-models.ts'
 
 const minute = 60_000
 
@@ -102,16 +102,16 @@ const reviewId = (event: AnyRecorded): string => `${byPost(event)}:${knownAs(eve
 function become(documents: Documents, event: AnyRecorded, status: PostStatus): void {
   const id = byPost(event)
   const at = factTime(event)
-  const { everActive, waitingSince } = documents.get<PostInDaysDoc>(postsInDays, id) ?? { everActive: false }
+  const { everActive, waitingSince } = documents.get(postsInDays, id) ?? { everActive: false }
   const isWaiting = status === 'staff-review'
   if (waitingSince !== undefined && !isWaiting) {
     const minutes = Math.max(0, Math.round((at - waitingSince) / minute))
-    documents.put<DayFactDoc>(postDays, reviewId(event), { fact: 'reviewed', day: dayOf(at), minutes })
+    documents.put(postDays, reviewId(event), { fact: 'reviewed', day: dayOf(at), minutes })
   }
   if (status === 'active' && !everActive) {
     count(documents, event, 'published')
   }
-  documents.put<PostInDaysDoc>(postsInDays, id, {
+  documents.put(postsInDays, id, {
     everActive: everActive || status === 'active',
     ...(isWaiting && { waitingSince: waitingSince ?? at }),
   })

@@ -1,12 +1,6 @@
 import { factTime, numberOf, type RecordedOf } from '@deals/events'
 import { byUser, foldPerEvent } from '../platform/fold-per-event.ts'
-import {
-  settingChanges,
-  settingsId,
-  siteSettings,
-  type SettingChangeDoc,
-  type SiteSettingsDoc,
-} from './settings.read-models.ts'
+import { settingChanges, settingsId, siteSettings } from './settings.read-models.ts'
 
 const idOf = ({ position }: RecordedOf<'SettingsChanged'>, name: string): string => `${numberOf(position)}:${name}`
 
@@ -27,15 +21,15 @@ export const settingsProjection = foldPerEvent<'settings'>({
   folds: {
     SettingsChanged: (documents, event) => {
       const { changes } = event.data
-      const { version, values } = documents.get<SiteSettingsDoc>(siteSettings, settingsId) ?? { version: 0, values: {} }
+      const { version, values } = documents.get(siteSettings, settingsId) ?? { version: 0, values: {} }
       const after = Object.fromEntries(changes.map(({ name, to }) => [name, to]))
-      documents.put<SiteSettingsDoc>(siteSettings, settingsId, {
+      documents.put(siteSettings, settingsId, {
         version: version + 1,
         values: { ...values, ...after },
       })
       const { id, kind } = event.meta.actor
       for (const change of changes) {
-        documents.put<SettingChangeDoc>(settingChanges, idOf(event, change.name), {
+        documents.put(settingChanges, idOf(event, change.name), {
           ...change,
           position: event.position,
           at: factTime(event),

@@ -8,7 +8,12 @@ export interface SiteSettingsDoc {
   values: Readonly<Record<string, number>>
 }
 /** They concern every post and every member, so each partition knows them. */
-export const siteSettings: CollectionSchema = { name: 'site_settings', fields: {}, indexes: [], isShared: true }
+export const siteSettings: CollectionSchema<SiteSettingsDoc> = {
+  name: 'site_settings',
+  fields: {},
+  indexes: [],
+  isShared: true,
+}
 export const settingsId = 'site'
 
 /** Who set a number to which other one. id: `${position}:${name}` */
@@ -22,7 +27,7 @@ export interface SettingChangeDoc {
   by: string
   actorId?: string
 }
-export const settingChanges: CollectionSchema = {
+export const settingChanges: CollectionSchema<SettingChangeDoc> = {
   name: 'setting_changes',
   fields: { position: 'number' },
   indexes: [['-position']],

@@ -7,9 +7,6 @@ import {
   storeRequests,
   stores,
   type RepresentativeDoc,
-  type StoreDoc,
-  type StoreNoticeDoc,
-  type StoreRequestDoc,
 } from './stores.read-models.ts'
 
 type Asked = RecordedOf<'RepresentativeAsked'>
@@ -31,7 +28,7 @@ const isThere = (event: Asked | Decided): boolean => ownerOfText(event, event.da
 
 export function keepRequest(documents: Documents, event: Asked): void {
   if (isThere(event)) {
-    documents.put<StoreRequestDoc>(storeRequests, requestId(event), {
+    documents.put(storeRequests, requestId(event), {
       ...event.data,
       state: 'open',
       at: factTime(event),
@@ -40,11 +37,11 @@ export function keepRequest(documents: Documents, event: Asked): void {
 }
 
 export function declineRequest(documents: Documents, event: Declined): void {
-  const request = documents.get<StoreRequestDoc>(storeRequests, requestId(event))
+  const request = documents.get(storeRequests, requestId(event))
   if (request !== null && isThere(event)) {
     const { reason } = event.data
     const declined = { ...request, state: 'declined' as const, declinedAt: factTime(event), reason }
-    documents.put<StoreRequestDoc>(storeRequests, requestId(event), declined)
+    documents.put(storeRequests, requestId(event), declined)
   }
 }
 
@@ -59,15 +56,15 @@ const kinds = {
 
 /** Keeps a decision for staff, and tells the member; why they were verified is for staff alone. */
 export function keepDecision(documents: Documents, event: Decided): void {
-  const store = documents.get<StoreDoc>(stores, event.data.slug)
+  const store = documents.get(stores, event.data.slug)
   if (store === null || !isThere(event)) {
     return
   }
   const { slug, userId, reason } = event.data
   const [kind, at] = [kinds[event.type], factTime(event)]
   const act = { slug, userId, kind, reason, at, actorId: event.meta.actor.id ?? undefined }
-  documents.put<RepresentativeDoc>(storeRepresentatives, actId(event), act)
-  documents.put<StoreNoticeDoc>(storeNotices, noticeId(event), {
+  documents.put(storeRepresentatives, actId(event), act)
+  documents.put(storeNotices, noticeId(event), {
     slug,
     userId,
     kind: `representative-${kind}` satisfies NotificationKind,

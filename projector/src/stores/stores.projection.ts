@@ -1,6 +1,7 @@
 import { factTime, type AnyRecorded, type EventTypeIn, type StoreFields } from '@deals/events'
 import { foldPerEvent } from '../platform/fold-per-event.ts'
 import type { DocumentRef, Documents, StoredDocument } from '../platform/projection.ts'
+import { removing } from '../platform/removing.ts'
 import { declineRequest, endRequest, keepDecision, keepRequest, refsOfRepresentative } from './representatives.ts'
 import { storeNotices, storeRepresentatives, storeRequests, stores, type StoreDoc } from './stores.read-models.ts'
 
@@ -21,7 +22,7 @@ export const storesProjection = foldPerEvent<'store', 'UserErased'>({
       const { slug, name, hosts, status, affiliateDisclosed } = event.data
       const known = { slug, name, nameKey: keyOf(name), hosts, status, affiliateDisclosed }
       const store = { ...known, version: event.revision, createdAt: factTime(event) }
-      documents.put<StoreDoc>(stores, slug, withChanges(store, event.data))
+      documents.put(stores, slug, withChanges(store, event.data))
     },
     StoreChanged: (documents, event) => change(documents, event, (store) => withChanges(store, event.data.changes)),
     StorePaused: (documents, event) => {
@@ -61,11 +62,7 @@ export const storesProjection = foldPerEvent<'store', 'UserErased'>({
       change(documents, event, (store) => withRepresentatives(store, othersThan(store, event)))
       keepDecision(documents, event)
     },
-    UserErased: (documents) => {
-      for (const schema of ofMembers) {
-        documents.matching(schema).forEach(([id]) => documents.remove(schema, id))
-      }
-    },
+    UserErased: removing(...ofMembers),
   },
 })
 
@@ -106,9 +103,9 @@ function change(
   { data: { slug }, revision }: AboutStore,
   how: (store: StoreDoc) => StoreDoc,
 ): void {
-  const store = documents.get<StoreDoc>(stores, slug)
+  const store = documents.get(stores, slug)
   if (store !== null) {
-    documents.put<StoreDoc>(stores, slug, { ...how(store), version: revision })
+    documents.put(stores, slug, { ...how(store), version: revision })
   }
 }
 

@@ -24,7 +24,7 @@ export interface StoreDoc {
   version: number
   createdAt: number
 }
-export const stores: CollectionSchema = {
+export const stores: CollectionSchema<StoreDoc> = {
   name: 'stores',
   fields: {
     slug: 'text',
@@ -47,7 +47,7 @@ export interface RepresentativeDoc {
   at: number
   actorId?: string
 }
-export const storeRepresentatives: CollectionSchema = {
+export const storeRepresentatives: CollectionSchema<RepresentativeDoc> = {
   name: 'store_representatives',
   fields: { slug: 'text', userId: 'text', kind: 'text', at: 'number' },
   indexes: [['slug', 'at'], ['userId']],
@@ -65,7 +65,7 @@ export interface StoreRequestDoc {
   /** Why, as the member reads it. */
   reason?: string
 }
-export const storeRequests: CollectionSchema = {
+export const storeRequests: CollectionSchema<StoreRequestDoc> = {
   name: 'store_requests',
   fields: { slug: 'text', userId: 'text', state: 'text', at: 'number' },
   indexes: [['state', 'at'], ['slug', 'at'], ['userId']],
@@ -75,7 +75,7 @@ export const storeRequests: CollectionSchema = {
 export interface StoreNoticeDoc extends NoticeDoc {
   slug: string
 }
-export const storeNotices: CollectionSchema = {
+export const storeNotices: CollectionSchema<StoreNoticeDoc> = {
   name: 'store_notices',
   fields: { userId: 'text', kind: 'text', createdAt: 'number', position: 'number' },
   indexes: [['userId', '-position']],

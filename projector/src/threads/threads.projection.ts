@@ -1,7 +1,8 @@
 import { factTime, knownAs, numberOf, type RecordedOf } from '@deals/events'
 import { byUser, foldPerEvent, ownerOfText } from '../platform/fold-per-event.ts'
 import type { Documents } from '../platform/projection.ts'
-import { threadMessages, threadNotices, type ThreadMessageDoc, type ThreadNoticeDoc } from './threads.read-models.ts'
+import { removing } from '../platform/removing.ts'
+import { threadMessages, threadNotices, type ThreadNoticeDoc } from './threads.read-models.ts'
 
 type Message = RecordedOf<'ModeratorWrote' | 'MemberAnswered'>
 
@@ -20,7 +21,7 @@ function written(documents: Documents, event: Message, told: Pick<ThreadNoticeDo
   }
   const actorId = event.meta.actor.id ?? undefined
   const at = factTime(event)
-  documents.put<ThreadMessageDoc>(threadMessages, messageId(event), {
+  documents.put(threadMessages, messageId(event), {
     userId,
     position: event.position,
     at,
@@ -29,7 +30,7 @@ function written(documents: Documents, event: Message, told: Pick<ThreadNoticeDo
     text,
     ...(aboutPostId !== null && { postId: aboutPostId }),
   })
-  documents.put<ThreadNoticeDoc>(threadNotices, noticeId(event), {
+  documents.put(threadNotices, noticeId(event), {
     ...told,
     userId: readerOf(event),
     actorId,
@@ -66,10 +67,6 @@ export const threadsProjection = foldPerEvent<'thread', 'UserErased'>({
     ModeratorWrote: (documents, event) => written(documents, event, { kind: 'moderators-wrote', url: urlOfThread }),
     MemberAnswered: (documents, event) =>
       written(documents, event, { kind: 'member-answered', url: '/staff/moderation/users' }),
-    UserErased: (documents) => {
-      for (const schema of [threadMessages, threadNotices]) {
-        documents.matching(schema).forEach(([id]) => documents.remove(schema, id))
-      }
-    },
+    UserErased: removing(threadMessages, threadNotices),
   },
 })

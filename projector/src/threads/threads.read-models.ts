@@ -12,7 +12,7 @@ export interface ThreadMessageDoc {
   postId?: number
   text: string
 }
-export const threadMessages: CollectionSchema = {
+export const threadMessages: CollectionSchema<ThreadMessageDoc> = {
   name: 'thread_messages',
   fields: { userId: 'text', position: 'number' },
   indexes: [['userId', '-position']],
@@ -20,7 +20,7 @@ export const threadMessages: CollectionSchema = {
 
 /** Whom a message is told to: the member, or the moderator who wrote before. */
 export type ThreadNoticeDoc = NoticeDoc
-export const threadNotices: CollectionSchema = {
+export const threadNotices: CollectionSchema<ThreadNoticeDoc> = {
   name: 'thread_notices',
   fields: { userId: 'text', kind: 'text', createdAt: 'number', position: 'number' },
   indexes: [['userId', '-position']],

@@ -2,7 +2,7 @@ import { factTime, removalReasonOf, type RecordedOf } from '@deals/events'
 import { byPost, foldPerEvent, ownerOfText } from '../platform/fold-per-event.ts'
 import type { Documents } from '../platform/projection.ts'
 import { dayOf } from '../staff/days.read-models.ts'
-import { removals, wordRemovals, type RemovalDoc, type WordRemovalDoc } from './removals.read-models.ts'
+import { removals, wordRemovals } from './removals.read-models.ts'
 
 const idOf = ({ data, revision }: RecordedOf<'PostDeleted' | 'PostVersionRedacted'>): string =>
   `${data.postId}:${revision}`
@@ -35,7 +35,7 @@ export const removalsProjection = foldPerEvent<
     PostDeleted: (documents, event) => {
       const { postId, authorId, cause, reason } = event.data
       if (cause === 'moderator') {
-        documents.put<RemovalDoc>(removals, idOf(event), {
+        documents.put(removals, idOf(event), {
           postId,
           revision: event.revision,
           day: dayOf(factTime(event)),
@@ -49,24 +49,22 @@ export const removalsProjection = foldPerEvent<
     // Who takes a restoration back removes the post once more.
     PostDecisionUndone: (documents, { data }) => changeLatest(documents, data.to !== 'deleted'),
     PostVersionRedacted: (documents, event) => {
-      documents.put<WordRemovalDoc>(wordRemovals, idOf(event), {
+      documents.put(wordRemovals, idOf(event), {
         postId: event.data.postId,
         day: dayOf(factTime(event)),
       })
     },
     // The words are gone, and so is what they said: a rebuild cannot read them.
     UserErased: (documents) =>
-      documents.matching<RemovalDoc>(removals).forEach(([id, removal]) => {
-        documents.put<RemovalDoc>(removals, id, { ...removal, reason: removalReasonOf(null) })
+      documents.matching(removals).forEach(([id, removal]) => {
+        documents.put(removals, id, { ...removal, reason: removalReasonOf(null) })
       }),
   },
 })
 
 function changeLatest(documents: Documents, isTakenBack: boolean): void {
-  const latest = documents
-    .matching<RemovalDoc>(removals)
-    .toSorted(([, one], [, other]) => other.revision - one.revision)
+  const latest = documents.matching(removals).toSorted(([, one], [, other]) => other.revision - one.revision)
   latest.slice(0, 1).forEach(([id, removal]) => {
-    documents.put<RemovalDoc>(removals, id, { ...removal, isTakenBack })
+    documents.put(removals, id, { ...removal, isTakenBack })
   })
 }

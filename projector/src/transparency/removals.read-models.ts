@@ -14,7 +14,7 @@ export interface RemovalDoc {
   /** The post came back: the removal does not stand any more. */
   isTakenBack: boolean
 }
-export const removals: CollectionSchema = {
+export const removals: CollectionSchema<RemovalDoc> = {
   name: 'removals',
   fields: { postId: 'number', day: 'number', reason: 'text', textOf: 'text', isTakenBack: 'boolean' },
   indexes: [['reason', 'day'], ['isTakenBack', 'day'], ['postId'], ['textOf']],
@@ -26,7 +26,7 @@ export interface WordRemovalDoc {
   /** Days since 1970 (UTC). */
   day: number
 }
-export const wordRemovals: CollectionSchema = {
+export const wordRemovals: CollectionSchema<WordRemovalDoc> = {
   name: 'word_removals',
   fields: { postId: 'number', day: 'number' },
   indexes: [['day']],

@@ -1,7 +1,8 @@
 import { factTime, numberOf, type RecordedOf } from '@deals/events'
 import { byUser, foldPerEvent } from '../platform/fold-per-event.ts'
 import type { Documents } from '../platform/projection.ts'
-import { roleChanges, type RoleChangeDoc } from './role-changes.read-models.ts'
+import { removing } from '../platform/removing.ts'
+import { roleChanges } from './role-changes.read-models.ts'
 
 type RoleChange = RecordedOf<'RoleGranted' | 'RoleRevoked'>
 
@@ -28,13 +29,13 @@ export const roleChangesProjection = foldPerEvent<never, 'RoleGranted' | 'RoleRe
   folds: {
     RoleGranted: (documents, event) => note(documents, event, true),
     RoleRevoked: (documents, event) => note(documents, event, false),
-    UserErased: (documents) => documents.matching(roleChanges).forEach(([id]) => documents.remove(roleChanges, id)),
+    UserErased: removing(roleChanges),
   },
 })
 
 function note(documents: Documents, event: RoleChange, isGranted: boolean): void {
   const { actor } = event.meta
-  documents.put<RoleChangeDoc>(roleChanges, idOf(event), {
+  documents.put(roleChanges, idOf(event), {
     ...event.data,
     isGranted,
     position: event.position,

@@ -12,7 +12,7 @@ export interface RoleChangeDoc {
   by: string
   actorId?: string
 }
-export const roleChanges: CollectionSchema = {
+export const roleChanges: CollectionSchema<RoleChangeDoc> = {
   name: 'role_changes',
   fields: { userId: 'text', position: 'number' },
   indexes: [['-position'], ['userId', '-position']],

@@ -1,7 +1,8 @@
 import { factTime, knownAs, numberOf, type AnyRecorded, type NotificationKind, type RecordedOf } from '@deals/events'
 import { byUser, foldPerEvent, nothingAt } from '../platform/fold-per-event.ts'
 import type { Documents } from '../platform/projection.ts'
-import { sanctionNotices, sanctions, type SanctionDoc, type SanctionNoticeDoc } from './sanctions.read-models.ts'
+import { removing } from '../platform/removing.ts'
+import { sanctionNotices, sanctions, type SanctionDoc } from './sanctions.read-models.ts'
 
 type Sanction = RecordedOf<SanctionDoc['kind']>
 type Told = Sanction | RecordedOf<'WebhookSwitchedOff'>
@@ -18,7 +19,7 @@ const urlOfWebhooks = '/account/settings/webhooks'
 
 function tell(documents: Documents, event: Sanction, words: Words): void {
   const { actor } = event.meta
-  documents.put<SanctionDoc>(sanctions, lineId(event), {
+  documents.put(sanctions, lineId(event), {
     ...words,
     userId: event.data.userId,
     eventId: event.id,
@@ -36,7 +37,7 @@ interface Notice {
 }
 
 function tellMember(documents: Documents, event: Told, { kind, url = urlOfStanding }: Notice): void {
-  documents.put<SanctionNoticeDoc>(sanctionNotices, noticeId(event), {
+  documents.put(sanctionNotices, noticeId(event), {
     userId: event.data.userId,
     kind,
     count: 1,
@@ -89,10 +90,6 @@ export const sanctionsProjection = foldPerEvent<'user', 'WebhookSwitchedOff'>({
     UserNoted: (documents, event) => tell(documents, event, { reason: event.data.note }),
     WebhookSwitchedOff: (documents, event) => tellMember(documents, event, { kind: 'webhook-off', url: urlOfWebhooks }),
     ...nothingAt('AccountClosed', 'AccountReopened'),
-    UserErased: (documents) => {
-      for (const schema of [sanctions, sanctionNotices]) {
-        documents.matching(schema).forEach(([id]) => documents.remove(schema, id))
-      }
-    },
+    UserErased: removing(sanctions, sanctionNotices),
   },
 })

@@ -18,14 +18,14 @@ export interface SanctionDoc {
   until?: number
   reason?: string
 }
-export const sanctions: CollectionSchema = {
+export const sanctions: CollectionSchema<SanctionDoc> = {
   name: 'sanctions',
   fields: { userId: 'text', eventId: 'text', position: 'number', actorId: 'text', at: 'number', kind: 'text' },
   indexes: [['userId', '-position'], ['-position'], ['eventId']],
 }
 
 /** What members are told of decisions about themselves. */
-export const sanctionNotices: CollectionSchema = {
+export const sanctionNotices: CollectionSchema<SanctionNoticeDoc> = {
   name: 'sanction_notices',
   fields: { userId: 'text', kind: 'text', createdAt: 'number', position: 'number' },
   indexes: [['userId', '-position']],

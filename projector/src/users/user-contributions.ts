@@ -8,7 +8,7 @@ const mostPerPost = 25
 const perAcceptedEdit = 2
 
 export function changeUser(documents: Documents, userId: string, change: (user: UserDoc) => UserDoc): void {
-  const user = documents.get<UserDoc>(users, userId)
+  const user = documents.get(users, userId)
   if (user !== null) {
     documents.put(users, userId, change(user))
   }
@@ -93,9 +93,9 @@ const pointsOf = (post: UserPostDoc): number => (isCounted(post) ? Math.min(most
 function changePost(documents: Documents, { data }: OfAuthor, change: (post: UserPostDoc) => UserPostDoc): void {
   const { authorId, postId } = data
   const unknown: UserPostDoc = { authorId, net: 0, published: false, deleted: false }
-  const before = documents.get<UserPostDoc>(userPosts, String(postId)) ?? unknown
+  const before = documents.get(userPosts, String(postId)) ?? unknown
   const after = change(before)
-  documents.put<UserPostDoc>(userPosts, String(postId), after)
+  documents.put(userPosts, String(postId), after)
   changeUser(documents, authorId, (user) => ({
     ...user,
     postsPublished: user.postsPublished + postsOf(after) - postsOf(before),

@@ -2,12 +2,12 @@ import { factTime, usernameKeyOf, type AnyRecorded, type Role } from '@deals/eve
 import { foldPerEvent, nothingAt, type Folds } from '../platform/fold-per-event.ts'
 import type { DocumentRef, StoredDocument } from '../platform/projection.ts'
 import { changeUser, contributionFolds } from './user-contributions.ts'
-import { erasedUsername, users, userPosts, type UserDoc } from './users.read-models.ts'
+import { erasedUsername, users, userPosts } from './users.read-models.ts'
 
 const profileFolds = {
   UserRegistered: (documents, event) => {
     const { userId, username } = event.data
-    documents.put<UserDoc>(users, userId, {
+    documents.put(users, userId, {
       userId,
       username,
       usernameKey: usernameKeyOf(username),

@@ -32,7 +32,7 @@ export interface UserDoc {
   hidden?: Pick<UserDoc, HiddenField>
 }
 type HiddenField = 'username' | 'usernameKey' | 'formerNames' | 'formerKeys' | 'bio' | 'location' | 'avatarUrl'
-export const users: CollectionSchema = {
+export const users: CollectionSchema<UserDoc> = {
   name: 'users',
   fields: { userId: 'text', usernameKey: 'text', formerKeys: 'texts', joinedAt: 'number', roles: 'texts' },
   indexes: [['usernameKey'], ['-joinedAt']],
@@ -48,4 +48,8 @@ export interface UserPostDoc {
   published: boolean
   deleted: boolean
 }
-export const userPosts: CollectionSchema = { name: 'user_posts', fields: { authorId: 'text' }, indexes: [['authorId']] }
+export const userPosts: CollectionSchema<UserPostDoc> = {
+  name: 'user_posts',
+  fields: { authorId: 'text' },
+  indexes: [['authorId']],
+}

@@ -8,7 +8,6 @@ import {
   postTalks,
   type PostStep,
   type PostStepsDoc,
-  type PostTalkDoc,
   type SaidComment,
   type Standing,
 } from './post-news.read-models.ts'
@@ -29,7 +28,7 @@ const standingOf = (status: PostStatus): Change => ({ standing: standings[status
 /** What changes of a post without its price or its being there is no step. */
 function step(documents: Documents, event: AboutPost, change: Change): void {
   const id = String(event.data.postId)
-  const known = documents.get<PostStepsDoc>(postSteps, id)
+  const known = documents.get(postSteps, id)
   const last = known?.steps.at(-1)
   if (known === null || last === undefined) {
     return
@@ -37,7 +36,7 @@ function step(documents: Documents, event: AboutPost, change: Change): void {
   const next: PostStep = { ...last, ...change, at: factTime(event) }
   if (next.standing !== last.standing || next.price !== last.price || next.currency !== last.currency) {
     const steps = [...known.steps, next].slice(-mostSteps)
-    documents.put<PostStepsDoc>(postSteps, id, { ...known, steps, ...newsIn(known, last, next) })
+    documents.put(postSteps, id, { ...known, steps, ...newsIn(known, last, next) })
   }
 }
 
@@ -62,8 +61,8 @@ function edited({ data: { changes } }: RecordedOf<'PostEdited'>): Change {
 
 function talk(documents: Documents, postId: number, change: (said: SaidComment[]) => SaidComment[]): void {
   const id = String(postId)
-  const { said } = documents.get<PostTalkDoc>(postTalks, id) ?? { said: [] }
-  documents.put<PostTalkDoc>(postTalks, id, { said: change(said).slice(-mostSaid) })
+  const { said } = documents.get(postTalks, id) ?? { said: [] }
+  documents.put(postTalks, id, { said: change(said).slice(-mostSaid) })
 }
 
 const marked =
@@ -89,7 +88,7 @@ export const postNewsProjection = foldPerEvent<'post' | 'comment'>({
       const at = factTime(event)
       const first: PostStep = { at, standing: standings[status], price: price ?? undefined, currency }
       const isThere = first.standing === 'there'
-      documents.put<PostStepsDoc>(postSteps, String(postId), {
+      documents.put(postSteps, String(postId), {
         postId,
         steps: [first],
         ...(isThere && { newAt: at }),

@@ -25,7 +25,7 @@ export interface PostStepsDoc {
   backAt?: number
   overAt?: number
 }
-export const postSteps: CollectionSchema = {
+export const postSteps: CollectionSchema<PostStepsDoc> = {
   name: 'post_steps',
   fields: { newAt: 'number', cheaperAt: 'number', backAt: 'number', overAt: 'number' },
   indexes: [['-newAt'], ['-cheaperAt'], ['-backAt'], ['-overAt']],
@@ -42,7 +42,7 @@ export interface SaidComment {
 export interface PostTalkDoc {
   said: SaidComment[]
 }
-export const postTalks: CollectionSchema = { name: 'post_talks', fields: {}, indexes: [] }
+export const postTalks: CollectionSchema<PostTalkDoc> = { name: 'post_talks', fields: {}, indexes: [] }
 /** Of more it is said that there are so many at least. */
 export const mostSaid = 50
 /** More changes than a deal goes through while anybody asks what became of it. */

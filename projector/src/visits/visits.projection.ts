@@ -1,6 +1,6 @@
 import { openedFromFact, withOpened, withVisit } from '@deals/events'
 import { byUser, foldPerEvent } from '../platform/fold-per-event.ts'
-import { memberVisits, type VisitsDoc } from './visits.read-models.ts'
+import { memberVisits } from './visits.read-models.ts'
 
 /** When each member was here and what they opened, all that is asked of it in one document. */
 export const visitsProjection = foldPerEvent<'visit', 'PreferencesChanged' | 'UserErased'>({
@@ -12,9 +12,9 @@ export const visitsProjection = foldPerEvent<'visit', 'PreferencesChanged' | 'Us
   touches: ({ data }) => ('userId' in data ? [{ collection: memberVisits, id: data.userId }] : []),
   folds: {
     VisitRecorded: (documents, { data: { userId, from, until, readUpTo, opened } }) => {
-      const known = documents.get<VisitsDoc>(memberVisits, userId)
+      const known = documents.get(memberVisits, userId)
       const told = openedFromFact(opened)
-      documents.put<VisitsDoc>(memberVisits, userId, {
+      documents.put(memberVisits, userId, {
         ...known,
         visits: withVisit(known?.visits ?? [], { from, until }),
         ...(readUpTo !== null && { readUpTo: Math.max(readUpTo, known?.readUpTo ?? readUpTo) }),
@@ -23,11 +23,11 @@ export const visitsProjection = foldPerEvent<'visit', 'PreferencesChanged' | 'Us
     },
     // What was learnt of a member is forgotten here when they say so: where they were stays, what they opened does not.
     PreferencesChanged: (documents, { data: { userId, recommendations } }) => {
-      const known = documents.get<VisitsDoc>(memberVisits, userId)
+      const known = documents.get(memberVisits, userId)
       if (known?.opened !== undefined && recommendations !== undefined) {
         const { isOn, clearedAt } = recommendations
         const kept = known.opened.filter(({ at }) => isOn && at > (clearedAt ?? -Infinity))
-        documents.put<VisitsDoc>(memberVisits, userId, { ...known, opened: kept.length === 0 ? undefined : kept })
+        documents.put(memberVisits, userId, { ...known, opened: kept.length === 0 ? undefined : kept })
       }
     },
     UserErased: (documents, { data }) => documents.remove(memberVisits, data.userId),

@@ -9,4 +9,4 @@ export interface VisitsDoc {
   /** The latest of them, oldest first. */
   opened?: OpenedPost[]
 }
-export const memberVisits: CollectionSchema = { name: 'member_visits', fields: {}, indexes: [] }
+export const memberVisits: CollectionSchema<VisitsDoc> = { name: 'member_visits', fields: {}, indexes: [] }

@@ -56,7 +56,7 @@ type Placing = VoteLogParts & { begins: ReturnType<typeof rememberBeginnings> }
 /** Mostly it stands in the root of its own day; what was written into the log later, in that of the day when it was. */
 async function proofOf(placing: Placing, vote: GivenVote): Promise<VoteReceipt['proof']> {
   const days = [factTime(vote), vote.meta.importedAt ?? vote.at].map(voteDayOf)
-  const roots = await placing.readModels.collection<VoteRootDoc>(voteRoots).many([...new Set(days)].map(String))
+  const roots = await placing.readModels.collection(voteRoots).many([...new Set(days)].map(String))
   for (const root of roots.values()) {
     for (const part of partsFor(root, vote)) {
       const after = await placing.begins(root, part)

@@ -1,5 +1,5 @@
 import { foldPerEvent } from '../platform/fold-per-event.ts'
-import { voteRoots, type VoteRootDoc } from './vote-roots.read-models.ts'
+import { voteRoots } from './vote-roots.read-models.ts'
 
 /** The roots of votes that the site published; it folds no vote. */
 export const voteRootsProjection = foldPerEvent<'voteroot'>({
@@ -11,7 +11,7 @@ export const voteRootsProjection = foldPerEvent<'voteroot'>({
   touches: ({ data }) => ('day' in data ? [{ collection: voteRoots, id: String(data.day) }] : []),
   folds: {
     VoteRootPublished: (documents, { data, at, meta }) =>
-      documents.put<VoteRootDoc>(voteRoots, String(data.day), {
+      documents.put(voteRoots, String(data.day), {
         ...data,
         publishedAt: at,
         isCopied: meta.knownAs !== undefined,

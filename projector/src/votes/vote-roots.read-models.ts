@@ -7,4 +7,8 @@ export type VoteRootDoc = VoteRootEvent['data'] & {
   /** Its positions are those of the log of which this one is a copy. */
   isCopied: boolean
 }
-export const voteRoots: CollectionSchema = { name: 'vote_roots', fields: { day: 'number' }, indexes: [['-day']] }
+export const voteRoots: CollectionSchema<VoteRootDoc> = {
+  name: 'vote_roots',
+  fields: { day: 'number' },
+  indexes: [['-day']],
+}

@@ -25,9 +25,7 @@ export const getAnnouncements = defineQuery({
   isSameForVisitors: true,
   find: async ({ readModels, now }) => {
     const docs = await keptOpen({ readModels, now, key: '' }, () =>
-      readModels
-        .collection<AnnouncementDoc>(announcements)
-        .find({ endsAt: { $gt: now } }, { sort: [['endsAt', 1]], limit: mostOpen }),
+      readModels.collection(announcements).find({ endsAt: { $gt: now } }, { sort: [['endsAt', 1]], limit: mostOpen }),
     )
     return {
       docs: docs.filter(({ endsAt }) => endsAt > now),

@@ -14,9 +14,7 @@ export const listStaffAnnouncements = defineQuery({
   reads: [announcements, users],
   mayAsk: canAnnounce,
   find: async ({ readModels }) => ({
-    docs: await readModels
-      .collection<AnnouncementDoc>(announcements)
-      .find({}, { sort: [['startsAt', -1]], limit: mostListed }),
+    docs: await readModels.collection(announcements).find({}, { sort: [['startsAt', -1]], limit: mostListed }),
   }),
   hydrate: async (asking, { docs }) => {
     const people = docs.flatMap(({ changes }) => changes.flatMap(({ actorId }) => actorId ?? []))

@@ -6,7 +6,7 @@ import { saidLately } from './said-lately.hydrator.ts'
 /** What is asked about deals being still available. */
 export function availabilityAnswers(ports: QuestionPorts): AnsweredBy<typeof availabilityQuestions> {
   const { readModels, clock } = ports
-  const findPost = (postId: number) => readModels.collection<PostDoc>(posts).get(String(postId))
+  const findPost = (postId: number) => readModels.collection(posts).get(String(postId))
   const wordsOf = async (post: PostDoc | null) => (post === null ? [] : saidLately({ readModels, now: clock() }, post))
   return {
     meter: async ({ postId, userId }) => {

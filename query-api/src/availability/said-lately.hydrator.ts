@@ -14,5 +14,5 @@ export async function saidLately(
   const settings = await settingsLately(readModels, now)
   const from = wordsCountFrom(settings, { now, back: status === 'expired' ? expiredAt : renewedAt })
   const recent = { postId, at: { $gte: from } }
-  return readModels.collection<PostSignalDoc>(postSignals).find(recent, { sort: [['at', 1]], limit: mostSignals })
+  return readModels.collection(postSignals).find(recent, { sort: [['at', 1]], limit: mostSignals })
 }

@@ -1,5 +1,5 @@
 import { bookmarkLimits, type AnsweredBy, type bookmarkQuestions } from '@deals/events'
-import { bookmarks, type BookmarkDoc, type ReadModels } from '@deals/projector/read-models'
+import { bookmarks, type ReadModels } from '@deals/projector/read-models'
 import { membersOf } from '../platform/members-of-post.ts'
 import type { QuestionPorts } from '../platform/questions.ts'
 
@@ -8,15 +8,14 @@ export function bookmarkAnswers(ports: QuestionPorts): AnsweredBy<typeof bookmar
   const { readModels } = ports
   return {
     saversOf: (query) => membersOf(ports, bookmarks, query),
-    savedCount: ({ userId }) =>
-      readModels.collection<BookmarkDoc>(bookmarks).count({ userId }, { atMost: bookmarkLimits.saved }),
+    savedCount: ({ userId }) => readModels.collection(bookmarks).count({ userId }, { atMost: bookmarkLimits.saved }),
     collectionsOf: ({ userId }) => collectionsOf(readModels, userId),
   }
 }
 
 /** Names of a member's collections, in their order; the one for everything else is not among them. */
 export async function collectionsOf(readModels: ReadModels, userId: string): Promise<string[]> {
-  const collection = readModels.collection<BookmarkDoc>(bookmarks)
+  const collection = readModels.collection(bookmarks)
   const names: string[] = []
   for (let isMore = true; isMore;) {
     // The next other value of an index, so that a name costs one read however many posts were put there.

@@ -8,15 +8,7 @@ import {
   type BookmarkList,
   type bookmarkReads,
 } from '@deals/events'
-import {
-  bookmarks,
-  posts,
-  postVotes,
-  stores,
-  users,
-  type BookmarkDoc,
-  type PostDoc,
-} from '@deals/projector/read-models'
+import { bookmarks, posts, postVotes, stores, users, type PostDoc } from '@deals/projector/read-models'
 import { toCsv } from '../platform/csv.ts'
 import { iso } from '../platform/iso.ts'
 import { pageOf, skipOf } from '../platform/page.ts'
@@ -130,7 +122,7 @@ export const exportBookmarks = defineQuery({
 })
 
 async function latest(asking: Asking, userId: string, request: Request): Promise<Found> {
-  const collection = asking.readModels.collection<BookmarkDoc>(bookmarks)
+  const collection = asking.readModels.collection(bookmarks)
   const window = { skip: skipOf(request), limit: request.limit }
   const [saved, total] = await Promise.all([
     collection.find({ userId }, { sort: [['savedAt', -1]], ...window }),

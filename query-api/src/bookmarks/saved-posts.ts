@@ -19,13 +19,13 @@ export interface Saved {
 }
 
 export async function withPosts({ readModels }: Asking, saved: readonly BookmarkDoc[]): Promise<Saved[]> {
-  const about = await readModels.collection<PostDoc>(posts).many(saved.map(({ postId }) => String(postId)))
+  const about = await readModels.collection(posts).many(saved.map(({ postId }) => String(postId)))
   return saved.map((bookmark) => ({ bookmark, post: about.get(String(bookmark.postId)) }))
 }
 
 /** All that a member saved, the latest first; nobody saves more than fits in memory. */
 export async function allSaved(asking: Asking, userId: string): Promise<Saved[]> {
-  const collection = asking.readModels.collection<BookmarkDoc>(bookmarks)
+  const collection = asking.readModels.collection(bookmarks)
   return withPosts(asking, await collection.find({ userId }, { sort: [['savedAt', -1]], limit: bookmarkLimits.saved }))
 }
 

@@ -1,4 +1,4 @@
-import { bookmarks, type BookmarkDoc } from '@deals/projector/read-models'
+import { bookmarks } from '@deals/projector/read-models'
 import type { Looking } from '../platform/ports.ts'
 
 /** Which of these posts the viewer has saved, in one read. */
@@ -10,6 +10,6 @@ export async function viewerBookmarks(
     return new Set()
   }
   const ids = postIds.map((postId) => `${viewer.id}:${postId}`)
-  const saved = await readModels.collection<BookmarkDoc>(bookmarks).many(ids)
+  const saved = await readModels.collection(bookmarks).many(ids)
   return new Set([...saved.values()].map(({ postId }) => postId))
 }

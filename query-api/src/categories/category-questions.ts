@@ -1,5 +1,5 @@
 import { endOfMoves, movedInto, type AnsweredBy, type categoryQuestions } from '@deals/events'
-import { posts, subCategoryMoves, type PostDoc } from '@deals/projector/read-models'
+import { posts, subCategoryMoves } from '@deals/projector/read-models'
 import { pageAfter } from '../platform/page-after.ts'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
 import { findMoves } from './moved-sub-categories.hydrator.ts'
@@ -14,7 +14,7 @@ export function categoryAnswers(ports: QuestionPorts): AnsweredBy<typeof categor
       // What was taken back may stand wherever the way led by then.
       const stands = movedInto(moves, slug) === into ? [slug] : [...new Set([slug, into, endOfMoves(moves, into)])]
       const filter = { subCategorySlug: { $in: stands }, ...(after !== null && { _id: { $gt: after } }) }
-      return pageAfter(await readModels.collection<PostDoc>(posts).find(filter, { sort: [], limit }), limit)
+      return pageAfter(await readModels.collection(posts).find(filter, { sort: [], limit }), limit)
     },
   }
 }

@@ -7,14 +7,7 @@ import {
   type Shelf,
   categoryDescription,
 } from '@deals/events'
-import {
-  posts,
-  subCategoryMoves,
-  users,
-  type Filter,
-  type PostDoc,
-  type SubCategoryMoveDoc,
-} from '@deals/projector/read-models'
+import { posts, subCategoryMoves, users, type Filter, type SubCategoryMoveDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
@@ -80,7 +73,7 @@ function toMove(moves: readonly SubCategoryMoveDoc[], members: Members, slug: st
 }
 
 async function countsBy({ readModels, now }: Asking, field: 'categorySlug' | 'subCategorySlug') {
-  const collection = readModels.collection<PostDoc>(posts)
+  const collection = readModels.collection(posts)
   const count = async (filter: Filter) => (await collection.countValues(field, filter, { atMost })).counts
   const [active, fresh] = await Promise.all([
     count({ status: 'active' }),

@@ -7,7 +7,7 @@ import {
   type Currency,
   categoryDescription,
 } from '@deals/events'
-import { posts, subCategoryMoves, type PostDoc } from '@deals/projector/read-models'
+import { posts, subCategoryMoves } from '@deals/projector/read-models'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { remembered } from '../platform/remembered.ts'
@@ -51,7 +51,7 @@ async function countsOf(
   { slug }: Category,
   currency: Currency | undefined,
 ): Promise<Counts> {
-  const collection = readModels.collection<PostDoc>(posts)
+  const collection = readModels.collection(posts)
   const active = { status: 'active', categorySlug: slug, ...(currency && { listedCurrencies: currency }) }
   const [activeDeals, newToday] = await Promise.all([
     collection.count(active),

@@ -7,7 +7,7 @@ import { whileUnchanged } from '../platform/while-unchanged.ts'
 const mostMoves = 1_000
 
 export const findMoveDocs = (readModels: ReadModels): Promise<SubCategoryMoveDoc[]> =>
-  readModels.collection<SubCategoryMoveDoc>(subCategoryMoves).find({}, { sort: [], limit: mostMoves })
+  readModels.collection(subCategoryMoves).find({}, { sort: [], limit: mostMoves })
 
 const keptMoves = whileUnchanged<SubCategoryMoves>({ most: 10_000, sizeOf: (moves) => Object.keys(moves).length + 1 })
 

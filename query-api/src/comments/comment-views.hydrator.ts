@@ -49,6 +49,6 @@ async function viewerVotes(
     return new Map()
   }
   const ids = comments.map(({ commentId }) => `${commentId}:${viewer.id}`)
-  const votes = await readModels.collection<CommentVoteDoc>(commentVotes).many(ids)
+  const votes = await readModels.collection(commentVotes).many(ids)
   return new Map([...votes.values()].map((vote) => [vote.commentId, vote]))
 }

@@ -1,5 +1,5 @@
 import { canModerateComments, factTime, type AnyRecorded, type CommentHistory } from '@deals/events'
-import { comments, users, type CommentDoc } from '@deals/projector/read-models'
+import { comments, users } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notFound } from '../platform/refusals.ts'
@@ -14,7 +14,7 @@ export const getCommentHistory = defineQuery({
   mayAsk: canModerateComments,
   find: async ({ readModels }, { id }: { id: string }) => {
     const commentId = readPostId(id)
-    const comment = commentId === null ? null : await readModels.collection<CommentDoc>(comments).get(String(commentId))
+    const comment = commentId === null ? null : await readModels.collection(comments).get(String(commentId))
     return comment ?? notFound('Comment')
   },
   hydrate: async (asking, comment) => {

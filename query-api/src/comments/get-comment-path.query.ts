@@ -7,7 +7,6 @@ import {
   stores,
   users,
   type CommentDoc,
-  type PostDoc,
 } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notFound } from '../platform/refusals.ts'
@@ -22,14 +21,14 @@ export const getCommentPath = defineQuery({
   reads: [comments, commentVotes, memberVisits, posts, stores, users],
   isSameForVisitors: true,
   find: async ({ readModels }, { commentId }: { commentId: string }) => {
-    const collection = readModels.collection<CommentDoc>(comments)
+    const collection = readModels.collection(comments)
     const id = readPostId(commentId)
     const comment = id === null ? null : await collection.get(String(id))
     if (comment === null) {
       return notFound('Comment')
     }
     const [post, thread] = await Promise.all([
-      readModels.collection<PostDoc>(posts).get(String(comment.postId)),
+      readModels.collection(posts).get(String(comment.postId)),
       collection.find({ rootId: comment.rootId }, { sort: [['createdAt', 1]], limit: mostOfThread }),
     ])
     return post === null ? notFound('Comment') : { post, path: pathOf(comment, thread) }

@@ -60,7 +60,7 @@ function findThreads({ readModels, now }: Asking, post: PostDoc, request: Reques
 }
 
 async function readThreads(readModels: ReadModels, topLevelOf: Filter, request: Request): Promise<Threads> {
-  const collection = readModels.collection<CommentDoc>(comments)
+  const collection = readModels.collection(comments)
   const order: CommentSortOrder = request.sort ?? 'top'
   const [roots, topLevel] = await Promise.all([
     collection.find(topLevelOf, { sort: sortOf(order), skip: skipOf(request), limit: request.limit }),

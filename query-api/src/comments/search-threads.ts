@@ -13,7 +13,7 @@ const mostSearched = 10_000
 export async function searchThreads(readModels: ReadModels, under: readonly number[], request: Request) {
   const { q, depth, sort: order = 'top' } = request
   const all = await readModels
-    .collection<CommentDoc>(comments)
+    .collection(comments)
     .find({ postId: { $in: [...under] } }, { sort: [], limit: mostSearched })
   const authors = await authorsOf({ readModels }, all)
   const roots = new Set(all.filter((comment) => isHit(comment, q.toLowerCase(), authors)).map(({ rootId }) => rootId))

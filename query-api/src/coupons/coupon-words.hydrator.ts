@@ -16,7 +16,7 @@ export async function couponWordsOf(
     return () => []
   }
   const found = await readModels
-    .collection<CouponWordDoc>(couponWords)
+    .collection(couponWords)
     .find({ postId: { $in: [...codes.keys()] } }, { sort: [['at', -1]], limit: mostWords })
   const ofCode = found.filter(({ postId, code }) => codes.get(postId) === code)
   return (post) => ofCode.filter(({ postId }) => postId === post.postId)

@@ -1,5 +1,5 @@
 import type { StoreCoupons } from '@deals/events'
-import { couponWords, posts, stores, type PostDoc } from '@deals/projector/read-models'
+import { couponWords, posts, stores } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notFound } from '../platform/refusals.ts'
 import { sortOf } from '../platform/sort-orders.ts'
@@ -18,7 +18,7 @@ export const listCoupons = defineQuery({
   find: async (asking, { slug }: { slug: string }) =>
     (await findStore(asking, slug.toLowerCase())) ?? notFound('Store'),
   hydrate: async (asking, store) => {
-    const collection = asking.readModels.collection<PostDoc>(posts)
+    const collection = asking.readModels.collection(posts)
     const withCode = { storeSlug: store.slug, status: 'active', couponCode: { $exists: true } }
     const [found, total] = await Promise.all([
       collection.find(withCode, { sort: sortOf('best'), limit: mostCoupons }),

@@ -18,9 +18,7 @@ import {
   type DealAlertDoc,
   type Found,
   type PostDoc,
-  type PreferencesDoc,
   type ReadModels,
-  type UserDoc,
 } from '@deals/projector/read-models'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
 import { mutablePost } from '../preferences/muted-posts.hydrator.ts'
@@ -36,7 +34,7 @@ const keysAtOnce = 50
 export async function findAlertsFor(ports: QuestionPorts, query: Query): Promise<MatchingAlerts> {
   const { readModels, clock } = ports
   await readAfter(ports, [posts, postBodies, stores, dealAlerts, users, preferences], query)
-  const doc = await readModels.collection<PostDoc>(posts).get(String(query.postId))
+  const doc = await readModels.collection(posts).get(String(query.postId))
   const now = clock()
   if (doc === null || isForNobody(doc, now)) {
     return noAlerts
@@ -75,7 +73,7 @@ async function candidatesFor(
       $or: [{ active: true }, { pausedUntil: { $lte: clock() } }],
       ...(after !== null && { _id: { $gt: after } }),
     }
-    const some = await readModels.collection<DealAlertDoc>(dealAlerts).find(filter, { sort: [['_id', 1]], limit })
+    const some = await readModels.collection(dealAlerts).find(filter, { sort: [['_id', 1]], limit })
     some.forEach((alert) => found.set(alert._id, alert))
     isMore ||= some.length === limit
   }
@@ -96,8 +94,8 @@ async function listeners(
   userIds: ReadonlySet<string>,
 ): Promise<(userId: string) => boolean> {
   const [members, chosen] = await Promise.all([
-    readModels.collection<UserDoc>(users).many([...userIds]),
-    readModels.collection<PreferencesDoc>(preferences).many([...userIds]),
+    readModels.collection(users).many([...userIds]),
+    readModels.collection(preferences).many([...userIds]),
   ])
   return (userId) => {
     const member = members.get(userId)

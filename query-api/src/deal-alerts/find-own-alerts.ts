@@ -6,4 +6,4 @@ const mostListed = 2 * alertLimits.alerts
 
 /** The alerts of a member, the oldest first. */
 export const findOwnAlerts = (readModels: ReadModels, userId: string): Promise<Found<DealAlertDoc>[]> =>
-  readModels.collection<DealAlertDoc>(dealAlerts).find({ userId }, { sort: [['createdAt', 1]], limit: mostListed })
+  readModels.collection(dealAlerts).find({ userId }, { sort: [['createdAt', 1]], limit: mostListed })

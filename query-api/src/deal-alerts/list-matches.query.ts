@@ -19,7 +19,6 @@ import {
   users,
   type AlertMatchDoc,
   type DealAlertDoc,
-  type InboxDoc,
   type PostDoc,
 } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
@@ -55,8 +54,8 @@ export const listMatches = defineQuery({
   hydrate: async (asking, found) => {
     const { readModels } = asking
     const [alerts, about] = await Promise.all([
-      readModels.collection<DealAlertDoc>(dealAlerts).many([...new Set(found.page.map(({ alertId }) => alertId))]),
-      readModels.collection<PostDoc>(posts).many([...new Set(found.page.map(({ postId }) => String(postId)))]),
+      readModels.collection(dealAlerts).many([...new Set(found.page.map(({ alertId }) => alertId))]),
+      readModels.collection(posts).many([...new Set(found.page.map(({ postId }) => String(postId)))]),
     ])
     const docs = [...about.values()]
     const [seenOf, cardOf] = await Promise.all([postsForAlerts(readModels, docs), postCards(asking, docs)])
@@ -75,10 +74,10 @@ export const listMatches = defineQuery({
 })
 
 async function findMatches({ readModels }: Asking, userId: string, request: Request): Promise<Found> {
-  const collection = readModels.collection<AlertMatchDoc>(alertMatches)
+  const collection = readModels.collection(alertMatches)
   const own = { userId, dismissed: false }
   const wanted = request.alert === '' ? own : { ...own, alertId: request.alert }
-  const seenUpTo = (await readModels.collection<InboxDoc>(inboxes).get(userId))?.matchesUpTo ?? beforeFirst
+  const seenUpTo = (await readModels.collection(inboxes).get(userId))?.matchesUpTo ?? beforeFirst
   const [page, total, unread] = await Promise.all([
     collection.find(wanted, { sort: [['position', -1]], skip: skipOf(request), limit: request.limit }),
     collection.count(wanted),

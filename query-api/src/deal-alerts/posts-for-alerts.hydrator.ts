@@ -1,5 +1,5 @@
 import { leadingTo, searchedText, type PostForAlerts } from '@deals/events'
-import { postBodies, type PostBodyDoc, type PostDoc, type ReadModels } from '@deals/projector/read-models'
+import { postBodies, type PostDoc, type ReadModels } from '@deals/projector/read-models'
 import { findMoves } from '../categories/moved-sub-categories.hydrator.ts'
 import { storesOf } from '../stores/store-marks.hydrator.ts'
 
@@ -10,7 +10,7 @@ export async function postsForAlerts(
 ): Promise<(post: PostDoc) => PostForAlerts> {
   const slugs = posts.map(({ storeSlug }) => storeSlug)
   const [bodies, stores, moves] = await Promise.all([
-    readModels.collection<PostBodyDoc>(postBodies).many(posts.map(({ postId }) => String(postId))),
+    readModels.collection(postBodies).many(posts.map(({ postId }) => String(postId))),
     storesOf({ readModels }, slugs),
     findMoves({ readModels }),
   ])

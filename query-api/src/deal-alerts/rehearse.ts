@@ -14,7 +14,6 @@ import {
   preferences,
   type Filter,
   type PostDoc,
-  type PreferencesDoc,
   type ReadModels,
 } from '@deals/projector/read-models'
 import { withMoved } from '../categories/moved-sub-categories.hydrator.ts'
@@ -45,7 +44,7 @@ export async function rehearse(
   const terms = { ...asked, filters }
   const since = clock() - rehearsalDays * day
   const candidates = await candidatesOf(readModels, terms, since)
-  const chosen = await readModels.collection<PreferencesDoc>(preferences).get(viewer.id)
+  const chosen = await readModels.collection(preferences).get(viewer.id)
   const isMuted = await postsMutedBy({ readModels }, viewer.id, chosen)
   const mayBeTold = (post: PostDoc) => post.authorId !== viewer.id && isSince(post, since) && !isMuted(post)
   const possible = candidates.filter((post) => mayBeTold(post) && meetsFilters(terms.filters, wordlessPost(post)))
@@ -74,14 +73,14 @@ async function candidatesOf(readModels: ReadModels, { keywords, filters }: Sough
   const { any, all } = keywords
   const searches = all.length > 0 ? [all.map(searchFor).join(' ')] : any.map(searchFor)
   if (searches.length === 0) {
-    const collection = readModels.collection<PostDoc>(posts)
+    const collection = readModels.collection(posts)
     return collection.find(filter, { sort: [['createdAt', -1]], limit: mostLookedAt })
   }
   const hits = await Promise.all(
     searches.map((search) => readModels.search(postSearch, search, filter, { limit: mostLookedAt })),
   )
   const ids = [...new Set(hits.flat().map(({ id }) => id))].slice(0, mostLookedAt)
-  return [...(await readModels.collection<PostDoc>(posts).many(ids)).values()]
+  return [...(await readModels.collection(posts).many(ids)).values()]
 }
 
 /** In fields that posts and the search documents share. */

@@ -19,7 +19,6 @@ import {
   type DealAlertDoc,
   type Found,
   type PostDoc,
-  type PreferencesDoc,
 } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
@@ -84,11 +83,11 @@ async function alertsAbout({ readModels, viewer }: Asking, doc: PostDoc): Promis
   const userId = viewer?.id ?? ''
   const [alerts, chosen, seenOf] = await Promise.all([
     findOwnAlerts(readModels, userId),
-    readModels.collection<PreferencesDoc>(preferences).get(userId),
+    readModels.collection(preferences).get(userId),
     postsForAlerts(readModels, [doc]),
   ])
   const ids = alerts.map(({ _id: alertId }) => alertMatchId({ alertId, postId: doc.postId }))
-  const told = await readModels.collection<AlertMatchDoc>(alertMatches).many(ids)
+  const told = await readModels.collection(alertMatches).many(ids)
   const isMuted = (await postsMutedBy({ readModels }, userId, chosen))(doc)
   return { alerts, told, post: seenOf(doc), areAllPaused: chosen?.notices?.alertsPaused === true, isMuted }
 }

@@ -1,5 +1,5 @@
 import type { DealScoreView } from '@deals/events'
-import { dealScores, posts, type DealScoreDoc } from '@deals/projector/read-models'
+import { dealScores, posts } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notFound } from '../platform/refusals.ts'
 import { findPost, refuseReading } from '../posts/post.access.ts'
@@ -12,7 +12,7 @@ export const getDealScore = defineQuery({
   find: (asking, { id }: { id: string }) => findPost(asking, id),
   hydrate: async ({ readModels }, post) => ({
     post,
-    score: await readModels.collection<DealScoreDoc>(dealScores).get(String(post.postId)),
+    score: await readModels.collection(dealScores).get(String(post.postId)),
   }),
   permit: ({ viewer }, hydrated) =>
     refuseReading(viewer, hydrated.post) ?? (hydrated.score === null ? notFound('Score') : hydrated),

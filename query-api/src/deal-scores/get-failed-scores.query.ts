@@ -1,5 +1,5 @@
 import { canSeeStaffPages, type AskedOf, type dealScoreReads, type FailedScores } from '@deals/events'
-import { dealScores, posts, type DealScoreDoc, type PostDoc } from '@deals/projector/read-models'
+import { dealScores, posts } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 
@@ -8,7 +8,7 @@ export const getFailedScores = defineQuery({
   reads: [dealScores, posts],
   mayAsk: canSeeStaffPages,
   find: async ({ readModels }, { reason, page, limit }: AskedOf<typeof dealScoreReads.getFailedScores>) => {
-    const scores = readModels.collection<DealScoreDoc>(dealScores)
+    const scores = readModels.collection(dealScores)
     const [documents, total] = await Promise.all([
       scores.find({ reason }, { sort: [['updatedAt', 1]], skip: (page - 1) * limit, limit }),
       scores.count({ reason }),
@@ -17,7 +17,7 @@ export const getFailedScores = defineQuery({
   },
   hydrate: async ({ readModels }, found) => ({
     ...found,
-    titles: await readModels.collection<PostDoc>(posts).many(found.documents.map(({ postId }) => String(postId))),
+    titles: await readModels.collection(posts).many(found.documents.map(({ postId }) => String(postId))),
   }),
   present: (_asking, { documents, total, titles }): FailedScores => ({
     total,

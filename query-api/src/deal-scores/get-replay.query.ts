@@ -1,13 +1,5 @@
 import { canSeeStaffPages, mostReplayed, type ReplayDetails } from '@deals/events'
-import {
-  posts,
-  replayedScores,
-  scoreReplays,
-  users,
-  type PostDoc,
-  type ReplayedScoreDoc,
-  type ScoreReplayDoc,
-} from '@deals/projector/read-models'
+import { posts, replayedScores, scoreReplays, users } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notFound } from '../platform/refusals.ts'
 import { findMembers } from '../users/members.hydrator.ts'
@@ -18,8 +10,8 @@ export const getReplay = defineQuery({
   reads: [scoreReplays, replayedScores, posts, users],
   mayAsk: canSeeStaffPages,
   find: async ({ readModels }, { replayId }: { replayId: string }) => {
-    const replay = await readModels.collection<ScoreReplayDoc>(scoreReplays).get(replayId)
-    const scores = readModels.collection<ReplayedScoreDoc>(replayedScores)
+    const replay = await readModels.collection(scoreReplays).get(replayId)
+    const scores = readModels.collection(replayedScores)
     return replay === null
       ? notFound('Replay')
       : { replay, scores: await scores.find({ replayId }, { sort: [['place', 1]], limit: mostReplayed }) }
@@ -27,9 +19,7 @@ export const getReplay = defineQuery({
   hydrate: async (asking, found) => ({
     ...found,
     members: await findMembers(asking, [found.replay.actorId ?? ''].filter(Boolean)),
-    titles: await asking.readModels
-      .collection<PostDoc>(posts)
-      .many(found.scores.map(({ before }) => String(before.postId))),
+    titles: await asking.readModels.collection(posts).many(found.scores.map(({ before }) => String(before.postId))),
   }),
   present: (_asking, { replay, scores, members, titles }): ReplayDetails => ({
     ...toReplayView(replay, members),

@@ -6,9 +6,7 @@ import {
   reviewRuns,
   scoreRuns,
   startOf,
-  type DealScoreDoc,
   type ModelRunDoc,
-  type ScoreRunDoc,
 } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
@@ -31,7 +29,7 @@ export const getScores = defineQuery({
 })
 
 async function countQueue({ readModels }: Asking): Promise<Pick<ScoresView, 'queue' | 'reasons'>> {
-  const scores = readModels.collection<DealScoreDoc>(dealScores)
+  const scores = readModels.collection(dealScores)
   const [waiting, underWay, [first], ...counts] = await Promise.all([
     scores.count({ status: 'pending' }),
     scores.count({ status: 'processing' }),
@@ -50,9 +48,9 @@ async function countRuns({ readModels, now }: Asking, days: number): Promise<Omi
   const inTime = { day: { $gt: last - days } }
   const latest = { sort: [['day', -1]], limit: mostRuns } as const
   const [runs, reviews, forms] = await Promise.all([
-    readModels.collection<ScoreRunDoc>(scoreRuns).find(inTime, latest),
-    readModels.collection<ModelRunDoc>(reviewRuns).find(inTime, latest),
-    readModels.collection<ModelRunDoc>(fillInRuns).find(inTime, latest),
+    readModels.collection(scoreRuns).find(inTime, latest),
+    readModels.collection(reviewRuns).find(inTime, latest),
+    readModels.collection(fillInRuns).find(inTime, latest),
   ])
   return {
     dates: each.map((day) => iso(startOf(day)).slice(0, 10)),

@@ -1,5 +1,5 @@
 import { canSeeStaffPages, type ReplayView } from '@deals/events'
-import { scoreReplays, users, type ScoreReplayDoc } from '@deals/projector/read-models'
+import { scoreReplays, users } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import { findMembers } from '../users/members.hydrator.ts'
 import { toReplayView } from './replay.view.ts'
@@ -11,9 +11,7 @@ export const listReplays = defineQuery({
   reads: [scoreReplays, users],
   mayAsk: canSeeStaffPages,
   find: async ({ readModels }) => ({
-    replays: await readModels
-      .collection<ScoreReplayDoc>(scoreReplays)
-      .find({}, { sort: [['askedAt', -1]], limit: mostShown }),
+    replays: await readModels.collection(scoreReplays).find({}, { sort: [['askedAt', -1]], limit: mostShown }),
   }),
   hydrate: async (asking, { replays }) => ({
     replays,

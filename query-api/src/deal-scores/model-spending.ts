@@ -7,7 +7,6 @@ import {
   type CollectionSchema,
   type Filter,
   type ReadModels,
-  type ScoreHistoryDoc,
 } from '@deals/projector/read-models'
 
 type Spending = SystemQueries['modelSpending']
@@ -31,6 +30,6 @@ export async function modelSpending(
 }
 
 async function scoresOf(readModels: ReadModels, day: string, postId: number): Promise<number> {
-  const own = await readModels.collection<ScoreHistoryDoc>(scoreHistories).get(String(postId))
+  const own = await readModels.collection(scoreHistories).get(String(postId))
   return own?.spentDay === day ? (own.spentTokens ?? 0) : 0
 }

@@ -1,12 +1,5 @@
 import type { AnsweredBy, dealScoreQuestions } from '@deals/events'
-import {
-  dealScores,
-  replayedScores,
-  scoreReplays,
-  type DealScoreDoc,
-  type ReplayedScoreDoc,
-  type ScoreReplayDoc,
-} from '@deals/projector/read-models'
+import { dealScores, replayedScores, scoreReplays, type DealScoreDoc } from '@deals/projector/read-models'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
 
 type Answers = Pick<AnsweredBy<typeof dealScoreQuestions>, 'lastScored' | 'replayTask' | 'replaysUnderWay'>
@@ -17,10 +10,10 @@ const mostUnderWay = 20
 /** What is asked for a replay of scores. */
 export function replayAnswers(ports: QuestionPorts): Answers {
   const { readModels } = ports
-  const replays = readModels.collection<ScoreReplayDoc>(scoreReplays)
+  const replays = readModels.collection(scoreReplays)
   return {
     lastScored: async ({ limit }) => {
-      const scores = readModels.collection<DealScoreDoc>(dealScores)
+      const scores = readModels.collection(dealScores)
       const [found, underWay] = await Promise.all([
         scores.find({ status: 'completed' }, { sort: [['postId', -1]], limit }),
         replays.count({ isUnderWay: true }),
@@ -35,7 +28,7 @@ export function replayAnswers(ports: QuestionPorts): Answers {
       await readAfter(ports, [scoreReplays], read)
       const [replay, post] = await Promise.all([
         replays.get(replayId),
-        readModels.collection<ReplayedScoreDoc>(replayedScores).get(`${replayId}:${place}`),
+        readModels.collection(replayedScores).get(`${replayId}:${place}`),
       ])
       return replay?.isUnderWay !== true || post === null || post.after !== undefined
         ? null

@@ -12,20 +12,18 @@ export function scoreAnswers(ports: QuestionPorts): AnsweredBy<typeof dealScoreQ
     stuckScores: async ({ begunBefore, askedBefore, limit }) => {
       const stuck = (status: DealScoreDoc['status'], before: number) =>
         readModels
-          .collection<DealScoreDoc>(dealScores)
+          .collection(dealScores)
           .find({ status, updatedAt: { $lt: before } }, { sort: [['updatedAt', 1]], limit })
       const found = [...(await stuck('processing', begunBefore)), ...(await stuck('pending', askedBefore))]
       return found.slice(0, limit).map(({ postId, attempt }) => ({ postId, attempt }))
     },
     standInScores: async ({ before, limit }) => {
       const waiting = { isStandIn: true, updatedAt: { $lt: before } }
-      const found = await readModels
-        .collection<DealScoreDoc>(dealScores)
-        .find(waiting, { sort: [['updatedAt', 1]], limit })
+      const found = await readModels.collection(dealScores).find(waiting, { sort: [['updatedAt', 1]], limit })
       return found.map(({ postId, attempt, updatedAt }) => ({ postId, attempt, updatedAt }))
     },
     failedScores: async ({ reason, limit }) => {
-      const scores = readModels.collection<DealScoreDoc>(dealScores)
+      const scores = readModels.collection(dealScores)
       const [found, total] = await Promise.all([
         scores.find({ reason }, { sort: [['updatedAt', 1]], limit }),
         scores.count({ reason }),

@@ -8,7 +8,7 @@ const mostPlanned = 200
 /** Terms that are not over, those that begin first in front. */
 export async function openTerms(readModels: ReadModels, now: number): Promise<FeaturedDoc[]> {
   const open = await readModels
-    .collection<FeaturedDoc>(featuredPosts)
+    .collection(featuredPosts)
     .find({ endsAt: { $gt: now } }, { sort: [['endsAt', 1]], limit: mostPlanned })
   return open.sort((one, other) => one.startsAt - other.startsAt || one.postId - other.postId)
 }
@@ -17,8 +17,7 @@ export async function openTerms(readModels: ReadModels, now: number): Promise<Fe
 export const postsOfTerms = (
   readModels: ReadModels,
   terms: readonly FeaturedDoc[],
-): Promise<ReadonlyMap<string, PostDoc>> =>
-  readModels.collection<PostDoc>(posts).many(terms.map(({ postId }) => String(postId)))
+): Promise<ReadonlyMap<string, PostDoc>> => readModels.collection(posts).many(terms.map(({ postId }) => String(postId)))
 
 /** Of documents alone: which of them it is time for is asked each time. */
 const keptTerms = whileUnchanged<FeaturedDoc[]>({ most: 20 * mostPlanned, sizeOf: (terms) => terms.length + 1 })

@@ -33,14 +33,14 @@ export const getAlertFeed = defineQuery({
     return userId === null
       ? notFound('Feed')
       : readModels
-          .collection<AlertMatchDoc>(alertMatches)
+          .collection(alertMatches)
           .find({ userId, dismissed: false }, { sort: [['position', -1]], limit: feedLength })
   },
   hydrate: async (asking, matches) => {
     const { readModels } = asking
     const [alerts, about] = await Promise.all([
-      readModels.collection<DealAlertDoc>(dealAlerts).many([...new Set(matches.map(({ alertId }) => alertId))]),
-      readModels.collection<PostDoc>(posts).many([...new Set(matches.map(({ postId }) => String(postId)))]),
+      readModels.collection(dealAlerts).many([...new Set(matches.map(({ alertId }) => alertId))]),
+      readModels.collection(posts).many([...new Set(matches.map(({ postId }) => String(postId)))]),
     ])
     const seen = new Map([...about].filter(([, post]) => canRead(null, post)))
     return { matches, alerts, about: seen, cardOf: await postCards({ ...asking, viewer: null }, [...seen.values()]) }

@@ -1,5 +1,5 @@
 import { categories } from '@deals/events'
-import { posts, stores, type PostDoc, type StoreDoc } from '@deals/projector/read-models'
+import { posts, stores } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import { element, parent } from './xml.ts'
@@ -19,8 +19,8 @@ export const getSitemap = defineQuery({
   reads: [posts, stores],
   find: async ({ readModels }) => {
     const [active, known] = await Promise.all([
-      readModels.collection<PostDoc>(posts).find({ status: 'active' }, { sort: [['createdAt', -1]], limit: mostPosts }),
-      readModels.collection<StoreDoc>(stores).find({ status: 'active' }, { sort: [['nameKey', 1]], limit: mostStores }),
+      readModels.collection(posts).find({ status: 'active' }, { sort: [['createdAt', -1]], limit: mostPosts }),
+      readModels.collection(stores).find({ status: 'active' }, { sort: [['nameKey', 1]], limit: mostStores }),
     ])
     return [
       ...[

@@ -87,7 +87,7 @@ export async function toldChanges(
   isAsked: (post: PostDoc) => boolean = () => true,
 ): Promise<ChangeView[]> {
   const ids = [...new Set(lines.map(({ postId }) => String(postId)))]
-  const found = await asking.readModels.collection<PostDoc>(posts).many(ids)
+  const found = await asking.readModels.collection(posts).many(ids)
   const about = new Map([...found].filter(([, post]) => canRead(asking.viewer, post) && isAsked(post)))
   const told = lines.filter(({ postId }) => about.has(String(postId))).slice(0, feedLength)
   const cardOf = await postCards(asking, [...about.values()])
@@ -100,7 +100,7 @@ async function linesOf(asking: Asking, { filter, words }: Subject, request: Chan
   const wanted = changes.length > 0 ? changes : allChanges
   const isNarrowed = types.length > 0 || currency !== undefined || minVotes !== ''
   return asking.readModels
-    .collection<HistoryDoc>(postHistory)
+    .collection(postHistory)
     .find(
       { isPublic: true, ...place, change: { $in: wanted } },
       { sort: [['position', -1]], limit: isNarrowed ? mostLookedAt : 2 * feedLength },

@@ -1,14 +1,5 @@
 import { keysOfChanged, numberOf, type AnsweredBy, type webhookQuestions, type WebhookSubject } from '@deals/events'
-import {
-  postHistory,
-  posts,
-  postSearch,
-  stores,
-  users,
-  type HistoryDoc,
-  type SearchDoc,
-  type StoreDoc,
-} from '@deals/projector/read-models'
+import { postHistory, posts, postSearch, stores, users, type HistoryDoc } from '@deals/projector/read-models'
 import type { LookingNow } from '../platform/ports.ts'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
 import { isRefused } from '../platform/refusals.ts'
@@ -37,7 +28,7 @@ export function webhookAnswers(ports: QuestionPorts): AnsweredBy<typeof webhookQ
     changeAt: async ({ postId, position, search, ...read }) => {
       await readAfter(ports, reads, read)
       const id = `${postId}:${numberOf(position)}`
-      const line = await readModels.collection<HistoryDoc>(postHistory).get(id)
+      const line = await readModels.collection(postHistory).get(id)
       const [change] = line?.isPublic === true ? await toldChanges(asking(), [line]) : []
       const isFound = change !== undefined && (search === null || (await finds(asking(), { postId, search })))
       return line === null || !isFound ? null : { change, keys: await keysOf(asking(), line) }
@@ -54,8 +45,8 @@ async function finds(asking: LookingNow, { postId, search }: { postId: number; s
 async function keysOf({ readModels }: LookingNow, line: HistoryDoc): Promise<string[]> {
   const { postId, categorySlug, storeSlug } = line
   const [searched, store] = await Promise.all([
-    readModels.collection<SearchDoc>(postSearch).get(String(postId)),
-    storeSlug === undefined ? null : readModels.collection<StoreDoc>(stores).get(storeSlug),
+    readModels.collection(postSearch).get(String(postId)),
+    storeSlug === undefined ? null : readModels.collection(stores).get(storeSlug),
   ])
   return keysOfChanged({
     postId,

@@ -1,5 +1,5 @@
 import { currencies, notedPlaces, usualReading, type AnsweredBy, type frontPageQuestions } from '@deals/events'
-import { featuredPosts, frontPages, posts, type FrontPageDoc, type PostDoc } from '@deals/projector/read-models'
+import { featuredPosts, frontPages, posts, type PostDoc } from '@deals/projector/read-models'
 import { findFeatured } from '../featured/featured.hydrator.ts'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
 import { sortOf } from '../platform/sort-orders.ts'
@@ -7,7 +7,7 @@ import { sortOf } from '../platform/sort-orders.ts'
 /** What workers ask about the home page. */
 export const frontPageAnswers = (ports: QuestionPorts): AnsweredBy<typeof frontPageQuestions> => ({
   lastNotedHour: async () => {
-    const noted = ports.readModels.collection<FrontPageDoc>(frontPages)
+    const noted = ports.readModels.collection(frontPages)
     const [last] = await noted.find({}, { sort: [['hourAt', -1]], limit: 1 })
     return last?.hourAt ?? null
   },
@@ -26,7 +26,7 @@ async function shownPosts({ readModels }: QuestionPorts, now: number) {
   const listed = { status: 'active', type: { $in: [...types] }, listedCurrencies: currency }
   const [first, best] = await Promise.all([
     findFeatured(readModels, now),
-    readModels.collection<PostDoc>(posts).find(listed, { sort: sortOf(sortOrder), limit: notedPlaces }),
+    readModels.collection(posts).find(listed, { sort: sortOf(sortOrder), limit: notedPlaces }),
   ])
   const featured = first.filter(({ listedCurrencies }) => listedCurrencies.includes(currency))
   const isFirst = ({ postId }: PostDoc) => featured.some((post) => post.postId === postId)

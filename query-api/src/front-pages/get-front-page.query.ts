@@ -54,7 +54,7 @@ export const getFrontPage = defineQuery({
 
 /** The last hour up to a time, or of all, between its neighbours. */
 async function findHour({ readModels }: Asking, asked: number | null): Promise<Found | QueryRefusal> {
-  const noted = readModels.collection<FrontPageDoc>(frontPages)
+  const noted = readModels.collection(frontPages)
   const oneOf = async (filter: object, direction: 1 | -1) =>
     (await noted.find({ ...filter }, { sort: [['hourAt', direction]], limit: 1 }))[0]
   const [page, earliest] = await Promise.all([
@@ -73,7 +73,7 @@ async function findHour({ readModels }: Asking, asked: number | null): Promise<F
 
 /** The posts with the words of then and the numbers of then, as far as their reader may see them now. */
 async function pastPlaces({ readModels, postLog, viewer }: Asking, { places }: FrontPageDoc): Promise<Place[]> {
-  const current = await readModels.collection<PostDoc>(posts).many(places.map(({ postId }) => String(postId)))
+  const current = await readModels.collection(posts).many(places.map(({ postId }) => String(postId)))
   const versions = await postLog.versions(places.map(({ postId, version }) => ({ postId, version })))
   return places.map(({ isFeatured, postId, votes, comments, score }, place) => {
     const [now, then] = [current.get(String(postId)), versions[place] ?? null]

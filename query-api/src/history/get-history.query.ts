@@ -1,12 +1,5 @@
 import { canRedact, canSeeWholeHistory, type AskedOf, type historyReads, type PostHistoryView } from '@deals/events'
-import {
-  historyHeads,
-  postHistory,
-  posts,
-  users,
-  type HistoryDoc,
-  type HistoryHeadDoc,
-} from '@deals/projector/read-models'
+import { historyHeads, postHistory, posts, users } from '@deals/projector/read-models'
 import { skipOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { findPost, refuseReading } from '../posts/post.access.ts'
@@ -20,7 +13,7 @@ export const getHistory = defineQuery({
   reads: [postHistory, historyHeads, posts, users],
   find: (asking, { id }: Request) => findPost(asking, id),
   hydrate: async (asking, post, request) => {
-    const lines = asking.readModels.collection<HistoryDoc>(postHistory)
+    const lines = asking.readModels.collection(postHistory)
     // A page of somebody who may not see all of it is full all the same, and its total tells of nothing hidden.
     const filter = { postId: post.postId, ...(!canSeeWholeHistory(asking.viewer) && { isPublic: true }) }
     const direction = request.sort === 'newest' ? -1 : 1
@@ -29,7 +22,7 @@ export const getHistory = defineQuery({
       lines.count(filter),
     ])
     const head = canRedact(asking.viewer, post)
-      ? await asking.readModels.collection<HistoryHeadDoc>(historyHeads).get(String(post.postId))
+      ? await asking.readModels.collection(historyHeads).get(String(post.postId))
       : null
     const told = entries.map((line) => withRemovable(line, head))
     return { post, entries: told, total, members: await findMembers(asking, entries.flatMap(peopleIn)) }

@@ -1,5 +1,5 @@
 import { canRead, livePost, type AskedOf, type Live, type liveReads, type LivePost } from '@deals/events'
-import { bookmarks, posts, postVotes, stores, users, type PostDoc } from '@deals/projector/read-models'
+import { bookmarks, posts, postVotes, stores, users } from '@deals/projector/read-models'
 import { unreadCollections, unreadOf } from '../notifications/unread.hydrator.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notSignedIn } from '../platform/refusals.ts'
@@ -15,7 +15,7 @@ export const getLive = defineQuery({
       return notSignedIn
     }
     const [found, unread] = await Promise.all([
-      asking.readModels.collection<PostDoc>(posts).many([...new Set(ids)]),
+      asking.readModels.collection(posts).many([...new Set(ids)]),
       unreadOf(asking, asking.viewer.id),
     ])
     return { docs: [...found.values()], unread }

@@ -8,7 +8,6 @@ import {
   type HistoryDoc,
   type PostDoc,
   type ReadModels,
-  type SanctionDoc,
 } from '@deals/projector/read-models'
 import type { Appealed } from './appeal.view.ts'
 import { notDecided } from './log-lines.ts'
@@ -21,7 +20,7 @@ const mostLines = 1_000
 
 /** The appeals of one member, the latest first. */
 export function appealsOf({ readModels }: Reading, userId: string): Promise<Found<AppealDoc>[]> {
-  return readModels.collection<AppealDoc>(appeals).find({ userId }, { sort: [['at', -1]], limit: mostOfOne })
+  return readModels.collection(appeals).find({ userId }, { sort: [['at', -1]], limit: mostOfOne })
 }
 
 /** The posts that appeals are about, by id. */
@@ -30,7 +29,7 @@ export function appealedPosts(
   found: readonly AppealDoc[],
 ): Promise<ReadonlyMap<string, PostDoc>> {
   const ids = found.flatMap(({ postId }) => (postId === undefined ? [] : [String(postId)]))
-  return readModels.collection<PostDoc>(posts).many([...new Set(ids)])
+  return readModels.collection(posts).many([...new Set(ids)])
 }
 
 /** What each of some appeals is about, each kind in one read. */
@@ -46,10 +45,10 @@ export async function appealedIn(
     postIds.length === 0
       ? []
       : readModels
-          .collection<HistoryDoc>(postHistory)
+          .collection(postHistory)
           .find({ postId: { $in: postIds } }, { sort: [['position', -1]], limit: mostLines }),
     readModels
-      .collection<SanctionDoc>(sanctions)
+      .collection(sanctions)
       .find({ eventId: { $in: decisionIds } }, { sort: [], limit: decisionIds.length + 1 }),
   ])
   return (appeal) => ({

@@ -1,5 +1,5 @@
 import { canModerate, type AnsweredBy, type moderationQuestions } from '@deals/events'
-import { cases, posts, users, type CaseDoc, type PostDoc, type UserDoc } from '@deals/projector/read-models'
+import { cases, posts, users } from '@deals/projector/read-models'
 import type { QuestionPorts } from '../platform/questions.ts'
 
 /** As whom somebody may moderate. */
@@ -9,7 +9,7 @@ const deciding = ['moderator', 'superUser', 'owner']
 export function caseAnswers({ readModels }: QuestionPorts): AnsweredBy<typeof moderationQuestions> {
   return {
     waitingCases: async ({ after, until, limit }) => {
-      const collection = readModels.collection<CaseDoc>(cases)
+      const collection = readModels.collection(cases)
       const waiting = { $gt: after, $lte: until }
       const [held, reported] = await Promise.all([
         collection.find({ lane: 'staff-review', since: waiting }, { sort: [['since', 1]], limit }),
@@ -26,8 +26,8 @@ export function caseAnswers({ readModels }: QuestionPorts): AnsweredBy<typeof mo
     },
     decidersOn: async ({ postId, limit }) => {
       const [post, people] = await Promise.all([
-        readModels.collection<PostDoc>(posts).get(String(postId)),
-        readModels.collection<UserDoc>(users).find({ roles: { $in: deciding } }, { sort: [], limit }),
+        readModels.collection(posts).get(String(postId)),
+        readModels.collection(users).find({ roles: { $in: deciding } }, { sort: [], limit }),
       ])
       return people
         .filter((member) => !member.erased && canModerate(member) && member.userId !== post?.authorId)

@@ -5,12 +5,9 @@ import {
   postSearch,
   stores,
   suggestions,
-  type AppealDoc,
   type CaseDoc,
   type Filter,
   type Found,
-  type StoreDoc,
-  type SuggestionDoc,
 } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
 import { trustLevelOf } from '../platform/trust-level.ts'
@@ -63,7 +60,7 @@ export async function findCases(asking: Asking, request: QueueRequest): Promise<
   const [found, total] = await Promise.all([
     pageOf(asking, { request, lane, asked, ahead }),
     // All that waits is counted as it comes and goes; what is narrowed is counted here, as far as it makes a difference.
-    asking.readModels.collection<CaseDoc>(cases).count(asked, narrowed.length > 0 ? { atMost: mostCounted } : {}),
+    asking.readModels.collection(cases).count(asked, narrowed.length > 0 ? { atMost: mostCounted } : {}),
   ])
   return { ...found, total }
 }
@@ -77,7 +74,7 @@ const mostKept = 50
 /** What is kept for the one who asks stands before everything else. */
 async function keptForViewer({ readModels, viewer, now }: Asking, asked: Filter, { rank }: Lane) {
   const kept = { ...asked, assigneeId: viewer?.id ?? '', keptUntil: { $gt: now } }
-  return readModels.collection<CaseDoc>(cases).find(kept, { sort: [[rank, -1]], limit: mostKept })
+  return readModels.collection(cases).find(kept, { sort: [[rank, -1]], limit: mostKept })
 }
 
 interface Wanted {
@@ -99,7 +96,7 @@ async function pageOf(asking: Asking, { request, lane, asked, ahead }: Wanted): 
   const others = ahead.length === 0 ? [] : [{ _id: { $nin: ahead.map(({ _id }) => _id) } }]
   const behind = isAmongKept ? [] : [readCursor(cursor, lane.rank)]
   const found = await asking.readModels
-    .collection<CaseDoc>(cases)
+    .collection(cases)
     .find(
       { $and: [asked, ...others, ...behind] },
       { sort: [[lane.rank, -1]], limit: room + 1, skip: cursor === '' ? Math.max(0, begin - ahead.length) : 0 },
@@ -138,7 +135,7 @@ async function narrowedBy(asking: Asking, request: QueueRequest, lane: Lane): Pr
 /** Cases of posters who are trusted so far: that follows from what they did by now, so it is asked of those who have one there. */
 async function ofTrust(asking: Asking, trust: number, asked: Filter[]): Promise<Filter[] | null> {
   const { counts } = await asking.readModels
-    .collection<CaseDoc>(cases)
+    .collection(cases)
     .countValues('authorId', { $and: asked }, { atMost: mostCounted })
   const authorIds = [...counts.keys()].map(String)
   const members = await findMembers(asking, authorIds)
@@ -162,15 +159,15 @@ function heldBy({ viewer, now }: Asking, holder: NonNullable<QueueRequest['holde
 
 /** How much waits in each tab. */
 export async function countCases({ readModels }: Asking): Promise<Record<QueueTab, number>> {
-  const collection = readModels.collection<CaseDoc>(cases)
+  const collection = readModels.collection(cases)
   const [queue, poster, ai, reported, pending, appealed, edits] = await Promise.all([
     collection.count({ lane: lanes.queue }),
     collection.count({ lane: lanes['poster-review'] }),
     collection.count({ lane: lanes['ai-review'] }),
     collection.count({ isReported: true }),
-    readModels.collection<StoreDoc>(stores).count({ status: 'pending' }),
-    readModels.collection<AppealDoc>(appeals).count({ state: 'open' }),
-    readModels.collection<SuggestionDoc>(suggestions).count({}),
+    readModels.collection(stores).count({ status: 'pending' }),
+    readModels.collection(appeals).count({ state: 'open' }),
+    readModels.collection(suggestions).count({}),
   ])
   return {
     queue,

@@ -12,7 +12,7 @@ export const getBulkUndo = defineQuery({
   reads: [deskActs, postHistory, posts],
   mayAsk: canModerate,
   find: async (asking, { id }: { id: string }) => {
-    const [act] = await asking.readModels.collection<DeskActDoc>(deskActs).find({ bulkId: id }, { sort: [], limit: 1 })
+    const [act] = await asking.readModels.collection(deskActs).find({ bulkId: id }, { sort: [], limit: 1 })
     return act === undefined || !canBeUndone(act) ? [] : decisionsOf(asking, act)
   },
   hydrate: previewUndo,
@@ -29,9 +29,7 @@ async function decisionsOf(
   { actorId, position, postIds = [], code }: DeskActDoc,
 ): Promise<HistoryDoc[]> {
   const made = { actorId, position: { $gt: position }, postId: { $in: postIds } }
-  const lines = await readModels
-    .collection<HistoryDoc>(postHistory)
-    .find(made, { sort: [['position', -1]], limit: mostLines })
+  const lines = await readModels.collection(postHistory).find(made, { sort: [['position', -1]], limit: mostLines })
   // An expired deal becomes active by being renewed.
   const ofBulk = lines.filter((line) => isDecision(line) && line.to === code)
   return [...new Map(ofBulk.map((line) => [line.postId, line])).values()]

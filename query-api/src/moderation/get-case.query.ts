@@ -10,9 +10,6 @@ import {
   stores,
   users,
   type CaseDoc,
-  type HistoryDoc,
-  type InspectionDoc,
-  type PostBodyDoc,
   type PostDoc,
 } from '@deals/projector/read-models'
 import { peopleIn } from '../history/history.view.ts'
@@ -59,12 +56,12 @@ async function partsOf(asking: Asking, post: PostDoc): Promise<CaseParts> {
   const { readModels } = asking
   const { postId } = post
   const [found, body, checked, open, decided, lines, twins, record] = await Promise.all([
-    readModels.collection<CaseDoc>(cases).get(String(postId)),
-    readModels.collection<PostBodyDoc>(postBodies).get(String(postId)),
-    readModels.collection<InspectionDoc>(inspections).get(String(postId)),
+    readModels.collection(cases).get(String(postId)),
+    readModels.collection(postBodies).get(String(postId)),
+    readModels.collection(inspections).get(String(postId)),
     openReports(asking, [postId]),
     decidedReports(asking, postId),
-    readModels.collection<HistoryDoc>(postHistory).find({ postId }, { sort: [['position', 1]], limit: mostLines }),
+    readModels.collection(postHistory).find({ postId }, { sort: [['position', 1]], limit: mostLines }),
     twinsOf(asking, post),
     posterRecord(asking, post),
   ])

@@ -1,5 +1,5 @@
 import { canModerate, feedbackTemplates, type QueueViews, type TemplatesView } from '@deals/events'
-import { deskTemplates, deskViews, users, type DeskTemplatesDoc, type DeskViewsDoc } from '@deals/projector/read-models'
+import { deskTemplates, deskViews, users } from '@deals/projector/read-models'
 import { isoOrNull } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { findMembers } from '../users/members.hydrator.ts'
@@ -9,7 +9,7 @@ export const getTemplates = defineQuery({
   reads: [deskTemplates, users],
   mayAsk: canModerate,
   find: async ({ readModels }) => ({
-    doc: await readModels.collection<DeskTemplatesDoc>(deskTemplates).get('feedback'),
+    doc: await readModels.collection(deskTemplates).get('feedback'),
   }),
   hydrate: async (asking, { doc }) => ({
     doc,
@@ -28,7 +28,7 @@ export const getViews = defineQuery({
   reads: [deskViews],
   mayAsk: canModerate,
   find: async ({ readModels, viewer }) => {
-    const kept = viewer && (await readModels.collection<DeskViewsDoc>(deskViews).get(viewer.id))
+    const kept = viewer && (await readModels.collection(deskViews).get(viewer.id))
     return { views: kept?.views ?? [] }
   },
   hydrate: async (_asking, found) => found,

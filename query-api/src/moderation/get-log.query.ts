@@ -33,7 +33,7 @@ export const getLog = defineQuery({
     const ofPosts = found.lines.flatMap((line) => (isOfPost(line) ? [String(line.postId)] : []))
     const people = found.lines.flatMap((line) => [line.actorId ?? [], isOfMember(line) ? line.userId : []].flat())
     const [about, members] = await Promise.all([
-      asking.readModels.collection<PostDoc>(posts).many([...new Set(ofPosts)]),
+      asking.readModels.collection(posts).many([...new Set(ofPosts)]),
       findMembers(asking, people),
     ])
     return { ...found, about, members }

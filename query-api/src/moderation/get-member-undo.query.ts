@@ -1,5 +1,5 @@
 import { canUndoAllOf, type AskedOf, type moderationReads, type UndoPreview } from '@deals/events'
-import { postHistory, posts, users, type HistoryDoc } from '@deals/projector/read-models'
+import { postHistory, posts, users } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notFound, notUnderstood } from '../platform/refusals.ts'
 import { findByName } from '../users/members.hydrator.ts'
@@ -26,7 +26,7 @@ export const getMemberUndo = defineQuery({
     }
     const made = { actorId: user.userId, at: { $gte: first, $lte: last } }
     const lines = await asking.readModels
-      .collection<HistoryDoc>(postHistory)
+      .collection(postHistory)
       .find(made, { sort: [['position', -1]], limit: mostLines })
     const decided = lines.filter((line) => isDecision(line) && actingRoles.includes(line.role))
     // Of several decisions about a post the last is the one to take back.

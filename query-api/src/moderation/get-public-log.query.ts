@@ -26,7 +26,7 @@ export const getPublicLog = defineQuery({
   },
   hydrate: async ({ readModels }, found) => {
     const ids = found.lines.flatMap((line) => (isOfPost(line) ? [String(line.postId)] : []))
-    return { ...found, about: await readModels.collection<PostDoc>(posts).many([...new Set(ids)]) }
+    return { ...found, about: await readModels.collection(posts).many([...new Set(ids)]) }
   },
   // Everybody gets the same, moderators too: this page is what others are shown.
   permit: (_asking, { about, ...rest }) => ({

@@ -11,7 +11,6 @@ import {
   stores,
   suggestions,
   users,
-  type PostDoc,
 } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import { postCards } from '../posts/post-cards.hydrator.ts'
@@ -37,7 +36,7 @@ export const getQueue = defineQuery({
   hydrate: async (asking, found) => {
     const postIds = found.page.map(({ postId }) => postId)
     const [about, told] = await Promise.all([
-      asking.readModels.collection<PostDoc>(posts).many(postIds.map(String)),
+      asking.readModels.collection(posts).many(postIds.map(String)),
       openReports(asking, postIds),
     ])
     // A row whose post another view does not know yet comes with the next look.

@@ -1,13 +1,5 @@
 import { canModerate, type AppealList, type AskedOf, type moderationReads } from '@deals/events'
-import {
-  appeals,
-  postHistory,
-  posts,
-  sanctions,
-  users,
-  type AppealDoc,
-  type Filter,
-} from '@deals/projector/read-models'
+import { appeals, postHistory, posts, sanctions, users, type Filter } from '@deals/projector/read-models'
 import { skipOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { findMembers } from '../users/members.hydrator.ts'
@@ -23,7 +15,7 @@ export const listAppeals = defineQuery({
   mayAsk: canModerate,
   find: async ({ readModels }, request: AskedOf<typeof moderationReads.listAppeals>) => {
     const isAsked = request.state === 'decided' ? isDecided : isOpen
-    const collection = readModels.collection<AppealDoc>(appeals)
+    const collection = readModels.collection(appeals)
     const [page, total] = await Promise.all([
       collection.find(isAsked, {
         sort: [request.state === 'decided' ? ['answeredAt', -1] : ['at', 1]],

@@ -6,7 +6,7 @@ import {
   type MemberRow,
   type moderationReads,
 } from '@deals/events'
-import { sanctions, users, type Filter, type SanctionDoc, type UserDoc } from '@deals/projector/read-models'
+import { sanctions, users, type Filter, type UserDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { skipOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
@@ -43,7 +43,7 @@ export const listMembers = defineQuery({
 async function named({ readModels }: Asking, request: Request): Promise<Found> {
   const key = usernameKeyOf(request.q)
   const begins: Filter = { usernameKey: { $gte: key, $lt: `${key}${last}` } }
-  const collection = readModels.collection<UserDoc>(users)
+  const collection = readModels.collection(users)
   const [members, total] = await Promise.all([
     collection.find(begins, { sort: [['usernameKey', 1]], limit: request.limit, skip: skipOf(request) }),
     collection.count(begins, { atMost: mostCounted }),
@@ -52,12 +52,10 @@ async function named({ readModels }: Asking, request: Request): Promise<Found> {
 }
 
 async function decidedAbout({ readModels }: Asking, request: Request): Promise<Found> {
-  const recent = await readModels
-    .collection<SanctionDoc>(sanctions)
-    .find({}, { sort: [['position', -1]], limit: mostRecent })
+  const recent = await readModels.collection(sanctions).find({}, { sort: [['position', -1]], limit: mostRecent })
   const ids = [...new Set(recent.map(({ userId }) => userId))]
   const page = ids.slice(skipOf(request), skipOf(request) + request.limit)
-  const found = await readModels.collection<UserDoc>(users).many(page)
+  const found = await readModels.collection(users).many(page)
   const members = page.flatMap((id) => found.get(id) ?? []).filter(({ erased }) => !erased)
   return { members, total: ids.length }
 }

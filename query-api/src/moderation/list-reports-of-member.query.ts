@@ -17,7 +17,7 @@ export const listReportsOfMember = defineQuery({
       return notFound('User')
     }
     const given = { userId: user.userId }
-    const collection = asking.readModels.collection<OpenReport>(reports)
+    const collection = asking.readModels.collection(reports)
     const [page, total] = await Promise.all([
       collection.find(given, { sort: [['at', -1]], limit: request.limit, skip: skipOf(request) }),
       collection.count(given),
@@ -26,7 +26,7 @@ export const listReportsOfMember = defineQuery({
   },
   hydrate: async ({ readModels }, found) => {
     const ids = found.page.map(({ postId }) => String(postId))
-    return { ...found, about: await readModels.collection<PostDoc>(posts).many([...new Set(ids)]) }
+    return { ...found, about: await readModels.collection(posts).many([...new Set(ids)]) }
   },
   present: (_asking, { page, total, about }): GivenReports => ({
     reports: page.map((report) => toGiven(report, about.get(String(report.postId)))),

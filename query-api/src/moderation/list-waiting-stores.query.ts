@@ -1,5 +1,5 @@
 import { canModerate, type AskedOf, type moderationReads, type WaitingStores } from '@deals/events'
-import { posts, stores, type StoreDoc } from '@deals/projector/read-models'
+import { posts, stores } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { pageOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
@@ -14,7 +14,7 @@ export const listWaitingStores = defineQuery({
   mayAsk: canModerate,
   find: async ({ readModels }, request: AskedOf<typeof moderationReads.listWaitingStores>) => {
     const found = await readModels
-      .collection<StoreDoc>(stores)
+      .collection(stores)
       .find({ status: { $in: ['pending', 'blocked'] } }, { sort: [['nameKey', 1]], limit: mostStores })
     const waiting = found.filter(({ status }) => status === 'pending')
     const sorted = [

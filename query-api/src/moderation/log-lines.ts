@@ -7,7 +7,6 @@ import {
   type DeskActDoc,
   type HistoryDoc,
   type SanctionDoc,
-  type UserDoc,
 } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
 
@@ -26,14 +25,14 @@ export const isOfMember = (line: LogLine): line is SanctionDoc => 'userId' in li
 /** Everything that moderators did, the latest first. */
 export async function logLines({ readModels }: Asking): Promise<LogLine[]> {
   const people = await readModels
-    .collection<UserDoc>(users)
+    .collection(users)
     .find({ roles: { $in: actingRoles } }, { sort: [], limit: mostModerators })
   const latest = { sort: [['position', -1]], limit: mostLines } as const
   const byThem = { actorId: { $in: people.map(({ userId }) => userId) } }
   const [ofPosts, ofMembers, ofDesk] = await Promise.all([
-    people.length === 0 ? [] : readModels.collection<HistoryDoc>(postHistory).find(byThem, latest),
-    readModels.collection<SanctionDoc>(sanctions).find({}, latest),
-    readModels.collection<DeskActDoc>(deskActs).find({}, latest),
+    people.length === 0 ? [] : readModels.collection(postHistory).find(byThem, latest),
+    readModels.collection(sanctions).find({}, latest),
+    readModels.collection(deskActs).find({}, latest),
   ])
   const decided = ofPosts.filter(({ role, kind }) => actingRoles.includes(role) && !notDecided.includes(kind))
   const all = [...decided, ...ofMembers, ...ofDesk]

@@ -15,7 +15,7 @@ export async function openReports(
     postIds.length === 0
       ? []
       : await readModels
-          .collection<ReportDoc>(reports)
+          .collection(reports)
           .find({ ...isOpen, postId: { $in: postIds } }, { sort: [['at', 1]], limit: mostReports })
   const byPost = new Map<number, OpenReport[]>()
   for (const report of found) {
@@ -27,6 +27,6 @@ export async function openReports(
 /** Reports of one post that somebody has decided, the latest first. */
 export function decidedReports({ readModels }: { readModels: ReadModels }, postId: number): Promise<OpenReport[]> {
   return readModels
-    .collection<ReportDoc>(reports)
+    .collection(reports)
     .find({ postId, outcome: { $exists: true } }, { sort: [['at', -1]], limit: mostReports })
 }

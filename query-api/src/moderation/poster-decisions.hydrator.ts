@@ -1,5 +1,5 @@
 import { decisionsTold } from '@deals/events'
-import { cases, type CaseDoc, type PosterDecision } from '@deals/projector/read-models'
+import { cases, type PosterDecision } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
 
 export type DecisionsOf = (authorId: string) => readonly PosterDecision[]
@@ -10,7 +10,7 @@ export async function posterDecisions(
   authorIds: readonly string[],
 ): Promise<DecisionsOf> {
   const authors = [...new Set(authorIds)]
-  const collection = readModels.collection<CaseDoc>(cases)
+  const collection = readModels.collection(cases)
   const filters = authors.map((authorId) => ({ authorId, decidedAt: { $gt: 0 } }))
   const ids = authors.length === 0 ? [] : await collection.idsOfEach(filters, latest)
   const found = await collection.many(ids.flat())

@@ -14,9 +14,9 @@ const mostRecent = 5
 const mostCounted = 100
 
 export async function posterRecord({ readModels }: Asking, { postId, authorId }: PostDoc): Promise<PosterRecord> {
-  const collection = readModels.collection<PostDoc>(posts)
+  const collection = readModels.collection(posts)
   const [poster, removed, recent] = await Promise.all([
-    readModels.collection<UserDoc>(users).get(authorId),
+    readModels.collection(users).get(authorId),
     collection.count({ authorId, status: 'deleted' }, { atMost: mostCounted }),
     collection.find({ authorId, postId: { $ne: postId } }, { sort: [['createdAt', -1]], limit: mostRecent }),
   ])

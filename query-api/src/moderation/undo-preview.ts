@@ -16,7 +16,7 @@ export async function previewUndo(
   { readModels }: Pick<Asking, 'readModels'>,
   lines: readonly HistoryDoc[],
 ): Promise<UndoPreview> {
-  const about = await readModels.collection<PostDoc>(posts).many(lines.map(({ postId }) => String(postId)))
+  const about = await readModels.collection(posts).many(lines.map(({ postId }) => String(postId)))
   const known = lines.flatMap((line) => {
     const post = about.get(String(line.postId))
     return post === undefined ? [] : [{ line, post }]

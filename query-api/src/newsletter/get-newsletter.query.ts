@@ -14,7 +14,6 @@ import {
   newsletterPlan,
   posts,
   preferences,
-  type DayFactDoc,
   type NewsletterIssueDoc,
   type NewsletterPlanDoc,
   type PostDoc,
@@ -43,7 +42,7 @@ export const getNewsletter = defineQuery({
     const since = lastSlot(now, plan)
     const [deals, issues] = await Promise.all([
       dealsOfIssue({ readModels, now, since, currency: null, chosen: plan.chosen, removed: plan.removed }),
-      readModels.collection<NewsletterIssueDoc>(newsletterIssues).find({}, { sort: [['date', -1]], limit: mostIssues }),
+      readModels.collection(newsletterIssues).find({}, { sort: [['date', -1]], limit: mostIssues }),
     ])
     return { plan, deals, issues }
   },
@@ -101,7 +100,7 @@ async function letterOf({ readModels, publicUrl }: Asking, { plan, deals }: Foun
 /** What staff left out, and what they chose although it does not hold. */
 async function leftOutOf({ readModels, now }: Asking, { plan: { chosen, removed } }: Found): Promise<PostDoc[]> {
   const ids = [...removed, ...chosen]
-  const found = await readModels.collection<PostDoc>(posts).many(ids.map(String))
+  const found = await readModels.collection(posts).many(ids.map(String))
   return ids
     .flatMap((postId) => found.get(String(postId)) ?? [])
     .filter((post) => removed.includes(post.postId) || !holdsAt(post, now))
@@ -112,9 +111,7 @@ async function lettersPerDay({ readModels }: Asking, issues: Found['issues']): P
   const first = issues.at(-1)
   return first === undefined
     ? new Map()
-    : readModels
-        .collection<DayFactDoc>(memberDays)
-        .countPer('day', { fact: 'newsletters', day: { $gt: dayIn(first.date) - 1 } })
+    : readModels.collection(memberDays).countPer('day', { fact: 'newsletters', day: { $gt: dayIn(first.date) - 1 } })
 }
 
 const sumOf = (counts: ReadonlyMap<number, number>, [from, until]: readonly [number, number]): number =>

@@ -26,7 +26,7 @@ export async function dealsOfIssue({
     .filter((postId) => !chosen.includes(postId) && !removed.includes(postId))
   const ids = [...chosen, ...liked.slice(0, lookedAt)]
   // What was liked best is remembered for some minutes; what is over is known at once.
-  const found = await readModels.collection<PostDoc>(posts).many(ids.map(String))
+  const found = await readModels.collection(posts).many(ids.map(String))
   return ids
     .flatMap((postId) => found.get(String(postId)) ?? [])
     .filter((post) => holdsAt(post, now))

@@ -3,7 +3,7 @@ import { newsletterPlan, newsletterPlanId, type NewsletterPlanDoc, type ReadMode
 
 /** What is planned; the usual where staff planned nothing. */
 export const findNewsletterPlan = async (readModels: ReadModels): Promise<NewsletterPlanDoc> =>
-  (await readModels.collection<NewsletterPlanDoc>(newsletterPlan).get(newsletterPlanId)) ?? {
+  (await readModels.collection(newsletterPlan).get(newsletterPlanId)) ?? {
     ...usualNewsletter,
     version: 0,
     since: 0,

@@ -1,5 +1,5 @@
 import type { AnsweredBy, newsletterQuestions } from '@deals/events'
-import { newsletterIssues, newsletterPlan, type NewsletterIssueDoc } from '@deals/projector/read-models'
+import { newsletterIssues, newsletterPlan } from '@deals/projector/read-models'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
 import { dealsForLetters } from '../posts/letter-deals.hydrator.ts'
 import { dealsOfIssue } from './issue-deals.hydrator.ts'
@@ -13,7 +13,7 @@ export function newsletterAnswersTo(ports: QuestionPorts): AnsweredBy<typeof new
   const planOf = async (date: string | null) =>
     date === null
       ? findNewsletterPlan(readModels)
-      : ((await readModels.collection<NewsletterIssueDoc>(newsletterIssues).get(date)) ?? nothingPlanned)
+      : ((await readModels.collection(newsletterIssues).get(date)) ?? nothingPlanned)
   return {
     newsletterPlan: async () => {
       const { weekday, hour, isPaused, since, last } = await findNewsletterPlan(readModels)

@@ -8,7 +8,6 @@ import {
   type DealAlertDoc,
   type Filter,
   type PostDoc,
-  type PreferencesDoc,
   type ReadModels,
 } from '@deals/projector/read-models'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
@@ -26,7 +25,7 @@ type Answered = 'matchesFor' | 'digestFor' | 'digestSlots' | 'digestReaders' | '
 /** What workers ask for the letters that gather something. */
 export function digestAnswers(ports: QuestionPorts): Pick<Answers, Answered> {
   const { readModels } = ports
-  const chosen = readModels.collection<PreferencesDoc>(preferences)
+  const chosen = readModels.collection(preferences)
   const after = (id: string | null): Filter => (id === null ? {} : { _id: { $gt: id } })
   return {
     matchesFor: async ({ userId, frequency, minPosition, ...period }) => {
@@ -66,7 +65,7 @@ const digestFor = async (
 ): ReturnType<Answers['digestFor']> => {
   const { readModels, clock } = ports
   await readAfter(ports, readForMatches, { minPosition })
-  const own = await readModels.collection<PreferencesDoc>(preferences).get(userId)
+  const own = await readModels.collection(preferences).get(userId)
   const isMuted = await postsMutedBy(ports, userId, own)
   const now = clock()
   const [best, matches, unread] = await Promise.all([
@@ -92,12 +91,12 @@ async function matchesIn(
   isWanted: IsWanted,
 ): Promise<MatchForLetter[]> {
   const found = await readModels
-    .collection<AlertMatchDoc>(alertMatches)
+    .collection(alertMatches)
     .find({ userId, dismissed: false }, { sort: [['position', -1]], limit: mostLookedAt })
   const recent = found.filter(({ matchedAt }) => matchedAt >= period.from && matchedAt < period.until)
   const [alerts, docs] = await Promise.all([
-    readModels.collection<DealAlertDoc>(dealAlerts).many([...new Set(recent.map(({ alertId }) => alertId))]),
-    readModels.collection<PostDoc>(posts).many([...new Set(recent.map(({ postId }) => String(postId)))]),
+    readModels.collection(dealAlerts).many([...new Set(recent.map(({ alertId }) => alertId))]),
+    readModels.collection(posts).many([...new Set(recent.map(({ postId }) => String(postId)))]),
   ])
   const told = new Map<number, string>()
   for (const match of recent) {

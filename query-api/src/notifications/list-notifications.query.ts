@@ -6,7 +6,7 @@ import {
   type notificationReads,
   type Viewer,
 } from '@deals/events'
-import { dealAlerts, posts, users, type DealAlertDoc, type PostDoc } from '@deals/projector/read-models'
+import { dealAlerts, posts, users, type PostDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notSignedIn } from '../platform/refusals.ts'
@@ -29,12 +29,12 @@ export const listNotifications = defineQuery({
     const postIds = found.page.flatMap(({ doc: { postId } }) => (postId === undefined ? [] : [String(postId)]))
     const alertIds = found.page.flatMap(({ doc: { alertId } }) => alertId ?? [])
     const [about, members, alerts] = await Promise.all([
-      asking.readModels.collection<PostDoc>(posts).many([...new Set(postIds)]),
+      asking.readModels.collection(posts).many([...new Set(postIds)]),
       findMembers(
         asking,
         found.page.flatMap(({ doc: { actorId } }) => actorId ?? []),
       ),
-      asking.readModels.collection<DealAlertDoc>(dealAlerts).many([...new Set(alertIds)]),
+      asking.readModels.collection(dealAlerts).many([...new Set(alertIds)]),
     ])
     return { ...found, about, members, alerts }
   },

@@ -5,18 +5,7 @@ import {
   type NoticeForLetter,
   type notificationQuestions,
 } from '@deals/events'
-import {
-  dealAlerts,
-  deliveries,
-  inboxes,
-  notifications,
-  posts,
-  preferences,
-  type DealAlertDoc,
-  type DeliveryDoc,
-  type NotificationDoc,
-  type PostDoc,
-} from '@deals/projector/read-models'
+import { dealAlerts, deliveries, inboxes, notifications, posts, preferences } from '@deals/projector/read-models'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
 import { viewerOf } from '../platform/viewer.ts'
 import { letterWishes } from '../preferences/letter-terms.hydrator.ts'
@@ -64,15 +53,13 @@ export function mailAnswers(ports: QuestionPorts): Pick<Answers, Answered> {
         return { notices: [], pushes: [], upTo, log }
       }
       const reached = { kind: 'votes-milestone', position: { $gt: position, $lte: upTo } }
-      const found = await readModels
-        .collection<NotificationDoc>(notifications)
-        .find(reached, { sort: [['position', 1]], limit })
+      const found = await readModels.collection(notifications).find(reached, { sort: [['position', 1]], limit })
       const fresh = found.filter(({ createdAt }) => clock() - createdAt < freshMs)
       const last = found.length < limit ? upTo : (found.at(-1)?.position ?? upTo)
       const { letters, pushes } = await unsent(readModels, fresh)
       return { notices: letters, pushes, upTo: last, log }
     },
-    isSent: async (ref) => (await readModels.collection<DeliveryDoc>(deliveries).get(emailOf(ref)))?.state === 'sent',
+    isSent: async (ref) => (await readModels.collection(deliveries).get(emailOf(ref)))?.state === 'sent',
   }
 }
 
@@ -81,8 +68,8 @@ async function toLetter({ readModels, clock }: QuestionPorts, notice: Notice): P
   const { userId, actorId, postId, alertId, kind, url } = notice
   const [members, post, alert] = await Promise.all([
     findMembers({ readModels }, [userId, ...(actorId === undefined ? [] : [actorId])]),
-    postId === undefined ? null : readModels.collection<PostDoc>(posts).get(String(postId)),
-    alertId === undefined ? null : readModels.collection<DealAlertDoc>(dealAlerts).get(alertId),
+    postId === undefined ? null : readModels.collection(posts).get(String(postId)),
+    alertId === undefined ? null : readModels.collection(dealAlerts).get(alertId),
   ])
   const reader = members.get(userId)
   const viewer = reader === undefined ? null : viewerOf(reader, clock())

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { defaultNotices, mutedAsFact, noticeTypeOfKind, nothingMuted, numberOf } from '@deals/events'
-import { inboxes, notifications, type InboxDoc, type NoticeDoc, type ReadModels } from '@deals/projector/read-models'
+import { inboxes, notifications, type NoticeDoc, type ReadModels } from '@deals/projector/read-models'
 import {
   aComment,
   anAlert,
@@ -84,7 +84,7 @@ it('counts and pages what a member was told as if all of it were looked at', asy
       const notices = { ...defaultNotices, inApp: { comments: !comments } }
       await site.tell(someChangedPreferences({ notices, muted: mutedAsFact({ ...nothingMuted(), members }) }))
       const looking = { readModels: site.readModels, now: site.clock.now }
-      const inbox = await site.readModels.collection<InboxDoc>(inboxes).get(ann)
+      const inbox = await site.readModels.collection(inboxes).get(ann)
       const all = (await allOf(site.readModels))
         .filter(
           ({ createdAt, kind, onlyBy = '' }) =>
@@ -119,7 +119,7 @@ it('reads the notices of a page and no others, however many there are', async ()
   const noting: ReadModels = {
     ...site.readModels,
     collection: (schema) => {
-      const collection = site.readModels.collection<never>(schema)
+      const collection = site.readModels.collection(schema)
       const find: typeof collection.find = async (...asked) => {
         const found = await collection.find(...asked)
         read += schema === notifications ? found.length : 0

@@ -6,7 +6,6 @@ import {
   type Found,
   type InboxDoc,
   type NoticeDoc,
-  type PreferencesDoc,
 } from '@deals/projector/read-models'
 import { pageOf, skipOf, type Page } from '../platform/page.ts'
 import type { Asking } from '../platform/ports.ts'
@@ -77,8 +76,8 @@ async function toldTo(
   only?: NoticeType,
 ): Promise<[told: AskedOfView, inbox: InboxDoc | null]> {
   const [inbox, chosen] = await Promise.all([
-    readModels.collection<InboxDoc>(inboxes).get(userId),
-    readModels.collection<PreferencesDoc>(preferences).get(userId),
+    readModels.collection(inboxes).get(userId),
+    readModels.collection(preferences).get(userId),
   ])
   const shown = chosen?.notices?.inApp ?? {}
   const isHidden = (type: NoticeType) => shown[type] === false || (only !== undefined && only !== type)

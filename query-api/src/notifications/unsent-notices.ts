@@ -11,9 +11,7 @@ import {
   deliveryId,
   inboxes,
   type DealAlertDoc,
-  type DeliveryDoc,
   type Found,
-  type InboxDoc,
   type NoticeDoc,
   type ReadModels,
 } from '@deals/projector/read-models'
@@ -30,11 +28,11 @@ export async function unsent(readModels: ReadModels, notices: readonly Notice[])
   const alertIds = notices.flatMap(({ alertId }) => alertId ?? [])
   const [wishesOf, seen, sent, alerts] = await Promise.all([
     letterWishes(readModels, users),
-    readModels.collection<InboxDoc>(inboxes).many(users),
+    readModels.collection(inboxes).many(users),
     readModels
-      .collection<DeliveryDoc>(deliveries)
+      .collection(deliveries)
       .many(notices.flatMap((notice) => deliveryChannels.map((channel) => deliveryId({ ...refOf(notice), channel })))),
-    readModels.collection<DealAlertDoc>(dealAlerts).many(alertIds),
+    readModels.collection(dealAlerts).many(alertIds),
   ])
   const isWanted = (notice: Notice, channel: DeliveryChannel) => {
     const { wants, mutes } = wishesOf(notice.userId)

@@ -7,14 +7,12 @@ type Asked = Parameters<AnsweredBy<typeof voteQuestions>['votersOf']>[0]
 /** Members whose documents in a collection are about a post, in the order of their ids, a part at a time. */
 export async function membersOf(
   ports: QuestionPorts,
-  collection: CollectionSchema,
+  collection: CollectionSchema<{ postId: number; userId: string }>,
   { postId, after, limit, ...read }: Asked,
 ): Promise<MembersPage> {
   await readAfter(ports, [collection], read)
   const filter = { postId, ...(after !== null && { _id: { $gt: after } }) }
-  const page = await ports.readModels
-    .collection<{ postId: number; userId: string }>(collection)
-    .find(filter, { sort: [], limit })
+  const page = await ports.readModels.collection(collection).find(filter, { sort: [], limit })
   return {
     userIds: page.map(({ userId }) => userId),
     next: page.length < limit ? null : (page.at(-1)?._id ?? null),

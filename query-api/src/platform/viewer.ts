@@ -30,7 +30,7 @@ export function viewerOf(user: UserDoc, now: number): KnownViewer {
 
 /** A session may be younger than the last event that the users were folded from. */
 async function findUser({ readModels }: QueryContext, userId: string): Promise<UserDoc | null> {
-  const members = readModels.collection<UserDoc>(users)
+  const members = readModels.collection(users)
   for (let waited = 0; waited < patienceMs; waited += lookEveryMs) {
     const user = await members.get(userId)
     if (user !== null) {

@@ -1,5 +1,5 @@
 import { hashDistance, partsOfHash, sameUpTo, type AlikePicture } from '@deals/events'
-import { inspections, posts, type InspectionDoc, type PostDoc, type ReadModels } from '@deals/projector/read-models'
+import { inspections, posts, type InspectionDoc, type ReadModels } from '@deals/projector/read-models'
 
 /** Plain pictures share their parts with many; more than these are not compared. */
 const mostCompared = 500
@@ -11,12 +11,10 @@ export async function alikePictures(
 ): Promise<AlikePicture[]> {
   const parts = [...new Set(hashes.flatMap(partsOfHash))]
   const filter = { pictureParts: { $in: parts }, postId: { $ne: postId } }
-  const near = await readModels
-    .collection<InspectionDoc>(inspections)
-    .find(filter, { sort: [['postId', -1]], limit: mostCompared })
+  const near = await readModels.collection(inspections).find(filter, { sort: [['postId', -1]], limit: mostCompared })
   const distances = new Map(near.map((other) => [String(other.postId), nearest(hashes, other)]))
   const alike = [...distances].filter(([, distance]) => distance <= sameUpTo).map(([id]) => id)
-  const found = await readModels.collection<PostDoc>(posts).many(alike)
+  const found = await readModels.collection(posts).many(alike)
   return [...found.values()]
     .filter(({ status }) => status !== 'deleted')
     .map((post) => ({

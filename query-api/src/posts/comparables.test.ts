@@ -1,4 +1,4 @@
-import { posts, type PostDoc } from '@deals/projector/read-models'
+import { posts } from '@deals/projector/read-models'
 import { aPost, aPostDeletion, aPostEdit, firstTime } from '@deals/events/testing'
 import { siteForEach } from '../testing/open-site.ts'
 import { comparablesFrom, type ComparablesOf } from './comparables.ts'
@@ -23,7 +23,7 @@ const lamp = (postId: number, over: Parameters<typeof aPost>[0] = {}) =>
 
 /** Numbers and prices of what the first lamp is compared with. */
 async function compared(): Promise<[number, number][]> {
-  const post = await site.readModels.collection<PostDoc>(posts).get('1')
+  const post = await site.readModels.collection(posts).get('1')
   const found = post === null ? [] : await comparablesOf(post, 10)
   return found.map(({ postId, price }): [number, number] => [postId, price]).toSorted(([left], [right]) => left - right)
 }
@@ -76,7 +76,7 @@ describe('what a price is compared with', () => {
   it('is of its own shelf where that holds enough, and of the whole category where it does not', async () => {
     const onShelf = { subCategorySlug: 'lighting' }
     await site.tell(...[1, 10, 11].map((postId) => lamp(postId + 20, onShelf)))
-    const post = await site.readModels.collection<PostDoc>(posts).get('21')
+    const post = await site.readModels.collection(posts).get('21')
     const numbers = async (limit: number) =>
       post === null ? [] : (await comparablesOf(post, limit)).map(({ postId }) => postId).toSorted((a, b) => a - b)
     expect(await numbers(2)).toEqual([30, 31])

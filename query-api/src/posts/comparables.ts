@@ -55,7 +55,7 @@ export function comparablesFrom(ports: Ports): ComparablesOf {
 /** The newest priced products of a shelf. Until one joins them, or a minute is over, they are the same. */
 function shelvesOf({ readModels, clock }: Ports): (filter: Filter) => Promise<readonly OnShelf[]> {
   const known = new LRUCache<string, Shelf>({ maxSize: mostKept, sizeCalculation: (shelf) => shelf.posts.length + 1 })
-  const collection = readModels.collection<PostDoc>(posts)
+  const collection = readModels.collection(posts)
   const find = (filter: Filter, limit: number) =>
     collection.find(
       { ...filter, status: { $in: ['active', 'expired'] }, type: 'product', priceDescending: { $gte: 0 } },

@@ -148,7 +148,7 @@ interface Counting {
 async function countBy({ readModels }: Asking, field: keyof PostDoc, { filter, hits }: Counting): Promise<Counted> {
   const among = hits.ids === null ? filter : { ...filter, _id: { $in: hits.ids } }
   const options = { atMost: mostLookedAt + 1 }
-  const found = await readModels.collection<PostDoc>(posts).countValues(field, among, options)
+  const found = await readModels.collection(posts).countValues(field, among, options)
   const counts = [...found.counts].sort(([left, more], [right, most]) => most - more || (left < right ? -1 : 1))
   return { counts, isExact: hits.isWhole && found.isWhole }
 }

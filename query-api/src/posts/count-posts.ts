@@ -1,4 +1,4 @@
-import { posts, type Filter, type PostDoc } from '@deals/projector/read-models'
+import { posts, type Filter } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
 import { remembered } from '../platform/remembered.ts'
 
@@ -18,7 +18,7 @@ export async function countPosts(
   if (large !== undefined) {
     return large
   }
-  const collection = readModels.collection<PostDoc>(posts)
+  const collection = readModels.collection(posts)
   const counted = await slowTotals.get(keeping, () => collection.count(filter, { atMost: exactUpTo + 1 }))
   return counted <= exactUpTo ? counted : largeTotals.get(keeping, () => collection.count(filter))
 }

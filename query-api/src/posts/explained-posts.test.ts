@@ -1,5 +1,4 @@
 import { best } from '@deals/events'
-import type { PostDoc } from '@deals/projector/read-models'
 import { posts } from '@deals/projector/read-models'
 import {
   aComment,
@@ -43,7 +42,7 @@ beforeAll(() =>
 
 describe('the rank', () => {
   it('is the sum that the projection keeps', async () => {
-    const docs = await site.readModels.collection<PostDoc>(posts).many(['1', '2', '3', '4', '5'])
+    const docs = await site.readModels.collection(posts).many(['1', '2', '3', '4', '5'])
     expect(docs.size).toBe(5)
     for (const doc of docs.values()) {
       expect(best(doc)).toBe(doc.best)

@@ -5,7 +5,6 @@ import {
   suggestions,
   type Filter,
   type Found,
-  type PostDoc,
   type SuggestionDoc,
 } from '@deals/projector/read-models'
 import { pageOf, skipOf } from '../platform/page.ts'
@@ -26,7 +25,7 @@ const oldestFirst = [['at', 1]] as const
 
 /** Suggested edits that nobody has answered, as far as they are asked for. */
 export async function findEdits(asking: Asking, request: EditsRequest): Promise<FoundEdits> {
-  const waiting = asking.readModels.collection<SuggestionDoc>(suggestions)
+  const waiting = asking.readModels.collection(suggestions)
   const filter = await filterOf(asking, request)
   if (filter === null) {
     return { page: [], total: 0 }
@@ -64,9 +63,7 @@ async function ofPostsLike(
   found: readonly Found<SuggestionDoc>[],
   { type, category }: EditsRequest,
 ): Promise<Found<SuggestionDoc>[]> {
-  const about = await readModels
-    .collection<PostDoc>(posts)
-    .many([...new Set(found.map(({ postId }) => String(postId)))])
+  const about = await readModels.collection(posts).many([...new Set(found.map(({ postId }) => String(postId)))])
   return found.filter(({ postId }) => {
     const post = about.get(String(postId))
     return (

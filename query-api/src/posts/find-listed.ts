@@ -16,7 +16,7 @@ export async function findListed(
   { filter, order }: { filter: Filter; order: PostSortOrder },
   window: Window,
 ): Promise<PostDoc[]> {
-  const collection = asking.readModels.collection<PostDoc>(posts)
+  const collection = asking.readModels.collection(posts)
   return order === 'ending'
     ? findEnding(asking, filter, window)
     : collection.find(filter, { sort: sortOf(order), ...window })
@@ -24,7 +24,7 @@ export async function findListed(
 
 /** The next to end first; those without a known end follow in their best order. */
 async function findEnding({ readModels }: Reading, filter: Filter, { skip, limit }: Window): Promise<PostDoc[]> {
-  const collection = readModels.collection<PostDoc>(posts)
+  const collection = readModels.collection(posts)
   const ending = { ...filter, expiresAt: { $exists: true } }
   const first = await collection.find(ending, { sort: [['expiresAt', 1]], skip, limit })
   if (first.length === limit) {

@@ -1,5 +1,5 @@
 import { canRead, toMajorUnits, type PriceHistory } from '@deals/events'
-import { postHistory, posts, productLinks, type HistoryDoc } from '@deals/projector/read-models'
+import { postHistory, posts, productLinks } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { othersOfProduct } from '../products/product-posts.hydrator.ts'
@@ -23,7 +23,7 @@ export const getPriceHistory = defineQuery({
   hydrate: async ({ readModels }, found) => ({
     ...found,
     lines: await readModels
-      .collection<HistoryDoc>(postHistory)
+      .collection(postHistory)
       .find({ postId: { $in: found.same.map(({ postId }) => postId) } }, { sort: [['position', 1]], limit: mostLines }),
   }),
   permit: ({ viewer }, hydrated) =>

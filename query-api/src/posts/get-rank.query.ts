@@ -1,5 +1,5 @@
 import { gainOfOneVote, rankTerms, type RankView } from '@deals/events'
-import { posts, type PostDoc } from '@deals/projector/read-models'
+import { posts } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import { findPost, refuseReading } from './post.access.ts'
 
@@ -10,7 +10,7 @@ export const getRank = defineQuery({
   find: (asking, { id }: { id: string }) => findPost(asking, id),
   hydrate: async ({ readModels }, post) => {
     const better = { status: 'active', type: post.type, best: { $gt: post.best } }
-    return { post, above: await readModels.collection<PostDoc>(posts).count(better, { atMost: 10_000 }) }
+    return { post, above: await readModels.collection(posts).count(better, { atMost: 10_000 }) }
   },
   permit: ({ viewer }, hydrated) => refuseReading(viewer, hydrated.post) ?? hydrated,
   present: (_asking, { post, above }): RankView => ({

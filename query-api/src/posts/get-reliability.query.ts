@@ -1,15 +1,5 @@
 import type { Reliability } from '@deals/events'
-import {
-  inspections,
-  posts,
-  postSignals,
-  stores,
-  users,
-  type Filter,
-  type InspectionDoc,
-  type PostDoc,
-  type PostSignalDoc,
-} from '@deals/projector/read-models'
+import { inspections, posts, postSignals, stores, users, type Filter } from '@deals/projector/read-models'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { notFound } from '../platform/refusals.ts'
@@ -46,16 +36,12 @@ export const getUserReliability = defineQuery({
 /** The latest deals that everybody sees, with what was said and found of them; what leads elsewhere is no deal of its own. */
 async function knownOf({ readModels }: Asking, whose: Filter): Promise<KnownOfDeals> {
   const filter = { ...whose, status: { $in: ['active', 'expired'] }, type: { $in: ['product', 'sales'] } }
-  const found = await readModels
-    .collection<PostDoc>(posts)
-    .find(filter, { sort: [['createdAt', -1]], limit: latestDeals })
+  const found = await readModels.collection(posts).find(filter, { sort: [['createdAt', -1]], limit: latestDeals })
   const deals = found.filter(({ mergedInto }) => mergedInto === undefined)
   const postIds = deals.map(({ postId }) => postId)
   const [signals, inspected] = await Promise.all([
-    readModels
-      .collection<PostSignalDoc>(postSignals)
-      .find({ postId: { $in: postIds } }, { sort: [['at', -1]], limit: mostSignals }),
-    readModels.collection<InspectionDoc>(inspections).many(postIds.map(String)),
+    readModels.collection(postSignals).find({ postId: { $in: postIds } }, { sort: [['at', -1]], limit: mostSignals }),
+    readModels.collection(inspections).many(postIds.map(String)),
   ])
   return { deals, signals, inspections: inspected }
 }

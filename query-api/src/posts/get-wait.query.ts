@@ -1,13 +1,5 @@
 import { canSeeHeldPosts, isPoster, type Viewer, type WaitView } from '@deals/events'
-import {
-  cases,
-  dayOf,
-  postDays,
-  posts,
-  type CaseDoc,
-  type PostDoc,
-  type ReadModels,
-} from '@deals/projector/read-models'
+import { cases, dayOf, postDays, posts, type PostDoc, type ReadModels } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notFound } from '../platform/refusals.ts'
 import { medianReview } from '../staff/review-time.hydrator.ts'
@@ -37,7 +29,7 @@ const maySee = (viewer: Viewer | null, post: PostDoc): boolean => isPoster(viewe
 
 /** Among all that wait for the staff; what is kept for one of them stands where it would stand for the others. */
 async function positionOf(readModels: ReadModels, { postId }: PostDoc): Promise<number | null> {
-  const waiting = readModels.collection<CaseDoc>(cases)
+  const waiting = readModels.collection(cases)
   const own = await waiting.get(String(postId))
   if (own?.lane !== 'staff-review') {
     return null

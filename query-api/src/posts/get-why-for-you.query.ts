@@ -7,7 +7,6 @@ import {
   postVotes,
   recommendationTerms,
   stores,
-  type StoreDoc,
 } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import { affinityOf, likedParts, type Interaction } from './affinity.ts'
@@ -23,7 +22,7 @@ export const getWhyForYou = defineQuery({
   hydrate: async (asking, post) => {
     const [{ docs, interactions }, store] = await Promise.all([
       findForYou(asking, []),
-      post.storeSlug === undefined ? null : asking.readModels.collection<StoreDoc>(stores).get(post.storeSlug),
+      post.storeSlug === undefined ? null : asking.readModels.collection(stores).get(post.storeSlug),
     ])
     const at = docs.findIndex(({ postId }) => postId === post.postId)
     return { post, store, interactions, place: at === -1 ? null : at + 1 }

@@ -1,13 +1,5 @@
 import { searchedParts, type AskedOf, type postReads, type SearchedPart, type WhyFound } from '@deals/events'
-import {
-  fieldsFoundIn,
-  posts,
-  postSearch,
-  stores,
-  subCategoryMoves,
-  users,
-  type SearchDoc,
-} from '@deals/projector/read-models'
+import { fieldsFoundIn, posts, postSearch, stores, subCategoryMoves, users } from '@deals/projector/read-models'
 import { withMoved } from '../categories/moved-sub-categories.hydrator.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { withMerged } from '../stores/merged-stores.hydrator.ts'
@@ -32,7 +24,7 @@ export const getWhyFound = defineQuery({
     const filter = toFilter(wanted, statuses, asking.now)
     const [found, text] = await Promise.all([
       placeOfHit(asking, { search, filter }, post.postId),
-      asking.readModels.collection<SearchDoc>(postSearch).get(String(post.postId)),
+      asking.readModels.collection(postSearch).get(String(post.postId)),
     ])
     const words = text === null ? [] : fieldsFoundIn(postSearch, text, search.text)
     return { post, found, words: words.map((one) => ({ words: one.words, in: one.fields.filter(isPart) })) }

@@ -1,5 +1,5 @@
 import { isPublicStatus, type KnownPrice } from '@deals/events'
-import { postHistory, type HistoryDoc, type PostDoc, type ReadModels } from '@deals/projector/read-models'
+import { postHistory, type PostDoc, type ReadModels } from '@deals/projector/read-models'
 import { othersOfProduct } from '../products/product-posts.hydrator.ts'
 import { pricePoints } from './price-points.ts'
 
@@ -10,7 +10,7 @@ const mostLines = 2_000
 export async function knownPricesOf(readModels: ReadModels, post: PostDoc): Promise<KnownPrice[]> {
   const same = await postsOf(readModels, post)
   const lines = await readModels
-    .collection<HistoryDoc>(postHistory)
+    .collection(postHistory)
     .find({ postId: { $in: same.map(({ postId }) => postId) } }, { sort: [['position', 1]], limit: mostLines })
   const originals = new Map(same.map(({ postId, originalPrice }) => [postId, originalPrice ?? null]))
   return pricePoints(same, lines).map(({ at, postId, price }) => ({

@@ -27,9 +27,7 @@ export async function bestDealsSince({ readModels, now, since, currency }: BestA
     ...(currency !== null && { listedCurrencies: currency }),
   }
   return best.get({ readModels, now, key: `${since} ${currency ?? 'all'}` }, async () => {
-    const found = await readModels
-      .collection<PostDoc>(posts)
-      .find(filter, { sort: [['createdAt', -1]], limit: mostLookedAt })
+    const found = await readModels.collection(posts).find(filter, { sort: [['createdAt', -1]], limit: mostLookedAt })
     const liked = found.filter(({ votes }) => votes > 0)
     return liked.toSorted(comparePosts('popularity_desc')).slice(0, mostKept)
   })

@@ -1,5 +1,5 @@
 import { categories, type AskedOf, type AnswerOf, type postReads, subCategoryNames } from '@deals/events'
-import { posts, stores, type PostDoc, type StoreDoc } from '@deals/projector/read-models'
+import { posts, stores, type PostDoc } from '@deals/projector/read-models'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { remembered } from '../platform/remembered.ts'
@@ -31,7 +31,7 @@ function vocabulary(asking: Asking): Promise<Vocabulary> {
   return vocabularies.get({ readModels, now, key: 'active' }, async () => {
     const [newest, shops] = await Promise.all([
       findListed(asking, { filter: { status: 'active' }, order: 'newest' }, { skip: 0, limit: mostPosts }),
-      readModels.collection<StoreDoc>(stores).find({ status: 'active' }, { sort: [['nameKey', 1]], limit: mostStores }),
+      readModels.collection(stores).find({ status: 'active' }, { sort: [['nameKey', 1]], limit: mostStores }),
     ])
     return vocabularyOf([
       ...newest.map(({ title }: PostDoc) => title),

@@ -1,13 +1,5 @@
 import { canModerate, mostOpenSuggestions, type SuggestionList } from '@deals/events'
-import {
-  postBodies,
-  postHistory,
-  posts,
-  postSearch,
-  suggestions,
-  users,
-  type SuggestionDoc,
-} from '@deals/projector/read-models'
+import { postBodies, postHistory, posts, postSearch, suggestions, users } from '@deals/projector/read-models'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { findMembers, type Members } from '../users/members.hydrator.ts'
@@ -23,7 +15,7 @@ interface Hydrated {
 }
 
 const reads = [suggestions, posts, postBodies, postHistory, users]
-const waiting = ({ readModels }: Asking) => readModels.collection<SuggestionDoc>(suggestions)
+const waiting = ({ readModels }: Asking) => readModels.collection(suggestions)
 
 async function hydrate(asking: Asking, { page, total }: FoundEdits): Promise<Hydrated> {
   const rows = await aboutSuggestions(asking, page)

@@ -7,13 +7,8 @@ import {
   posts,
   stores,
   users,
-  type CaseDoc,
-  type InspectionDoc,
-  type PostBodyDoc,
   type PostDoc,
   type ReadModels,
-  type StoreDoc,
-  type UserDoc,
 } from '@deals/projector/read-models'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
 import { linkedTo, othersOfProduct } from '../products/product-posts.hydrator.ts'
@@ -29,7 +24,7 @@ const priceMemory = 90 * 86_400_000
 /** What command-api and workers ask about posts. */
 export function postAnswers(ports: QuestionPorts): AnsweredBy<typeof postQuestions> {
   const { readModels, clock } = ports
-  const collection = readModels.collection<PostDoc>(posts)
+  const collection = readModels.collection(posts)
   const comparablesOf = comparablesFrom(ports)
   return {
     post: async ({ postId, ...read }) => {
@@ -73,7 +68,7 @@ type Due = 'duePosts' | 'endingPosts' | 'waitingReviews' | 'awaitedPosts'
 
 /** What workers ask by the clock. */
 function whatIsDue(readModels: ReadModels): Pick<AnsweredBy<typeof postQuestions>, Due> {
-  const collection = readModels.collection<PostDoc>(posts)
+  const collection = readModels.collection(posts)
   return {
     duePosts: async ({ now, limit }) => {
       const due = { status: 'active', expiresAt: { $lte: now } }
@@ -90,7 +85,7 @@ function whatIsDue(readModels: ReadModels): Pick<AnsweredBy<typeof postQuestions
     },
     awaitedPosts: async ({ now, limit }) => {
       const due = { posterDueAt: { $lte: now } }
-      const found = await readModels.collection<CaseDoc>(cases).find(due, { sort: [['posterDueAt', 1]], limit })
+      const found = await readModels.collection(cases).find(due, { sort: [['posterDueAt', 1]], limit })
       return found.map(({ postId }) => postId)
     },
   }
@@ -116,10 +111,10 @@ function toSimilarPost({ post, sameUrl, similarity }: Alike) {
 async function forJobs({ readModels, clock }: QuestionPorts, post: PostDoc): Promise<PostForJobs> {
   const { postId, type, status, title, currency, categorySlug, authorId, submittedAt, storeSlug } = post
   const [body, inspected, author, store] = await Promise.all([
-    readModels.collection<PostBodyDoc>(postBodies).get(String(postId)),
-    readModels.collection<InspectionDoc>(inspections).get(String(postId)),
-    readModels.collection<UserDoc>(users).get(authorId),
-    storeSlug === undefined ? null : readModels.collection<StoreDoc>(stores).get(storeSlug),
+    readModels.collection(postBodies).get(String(postId)),
+    readModels.collection(inspections).get(String(postId)),
+    readModels.collection(users).get(authorId),
+    storeSlug === undefined ? null : readModels.collection(stores).get(storeSlug),
   ])
   return {
     postId,

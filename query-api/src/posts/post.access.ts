@@ -15,7 +15,7 @@ export async function findPost(
   idText: string,
 ): Promise<PostDoc | QueryRefusal> {
   const id = readPostId(idText)
-  const post = id === null ? null : await readModels.collection<PostDoc>(posts).get(String(id))
+  const post = id === null ? null : await readModels.collection(posts).get(String(id))
   return post ?? notFound('Post')
 }
 
@@ -36,7 +36,7 @@ export async function findReadablePost(asking: Looking, idText: string): Promise
 export async function endOfWay({ readModels }: Asking, post: PostDoc): Promise<number | null> {
   let end = post.mergedInto ?? null
   for (let steps = 0; end !== null && steps < longestPostWay; steps += 1) {
-    const further: PostDoc | null = await readModels.collection<PostDoc>(posts).get(String(end))
+    const further: PostDoc | null = await readModels.collection(posts).get(String(end))
     if (further?.mergedInto === undefined) {
       return end
     }

@@ -1,5 +1,5 @@
 import { placesOf, type PostSortOrder, type Search } from '@deals/events'
-import { posts, postSearch, stores, type Filter, type PostDoc, type StoreDoc } from '@deals/projector/read-models'
+import { posts, postSearch, stores, type Filter, type PostDoc } from '@deals/projector/read-models'
 import { withMoved } from '../categories/moved-sub-categories.hydrator.ts'
 import type { LookingNow } from '../platform/ports.ts'
 import { comparePosts } from '../platform/sort-orders.ts'
@@ -70,7 +70,7 @@ async function findStores(asking: LookingNow, names: readonly string[]): Promise
     return []
   }
   const filter = { $or: [{ slug: { $in: [...names] } }, { nameKey: { $in: [...names] } }] }
-  const found = await asking.readModels.collection<StoreDoc>(stores).find(filter, { sort: [], limit: 100 })
+  const found = await asking.readModels.collection(stores).find(filter, { sort: [], limit: 100 })
   return withMerged(
     asking,
     found.map(({ slug }) => slug),
@@ -87,7 +87,7 @@ interface Hit {
 async function rankHits({ readModels, now }: LookingNow, { search, filter }: Omit<SearchRequest, 'order'>) {
   const hits = await readModels.search(postSearch, search.text, filter, { limit: mostHits })
   const textRelevance = new Map(hits.map(({ id, relevance }) => [id, relevance]))
-  const found = await readModels.collection<PostDoc>(posts).many(hits.slice(0, mostRanked).map(({ id }) => id))
+  const found = await readModels.collection(posts).many(hits.slice(0, mostRanked).map(({ id }) => id))
   const ranked = [...found]
     .map(([id, post]) => ({ post, text: textRelevance.get(id) ?? 0 }))
     .map((hit): Hit & { place: number } => ({ ...hit, place: relevanceOf(hit.post, hit.text, now) }))
@@ -124,6 +124,6 @@ async function ranked(asking: LookingNow, { search, filter, order }: SearchReque
     return { docs: page, total: docs.length }
   }
   const beyond = hits.slice(Math.max(window.skip, mostRanked), end).map(({ id }) => id)
-  const tail = await readModels.collection<PostDoc>(posts).many(beyond)
+  const tail = await readModels.collection(posts).many(beyond)
   return { docs: [...page, ...beyond.flatMap((id) => tail.get(id) ?? [])], total: hits.length }
 }

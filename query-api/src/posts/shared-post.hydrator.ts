@@ -1,10 +1,4 @@
-import {
-  postBodies,
-  type CouponWordDoc,
-  type PostBodyDoc,
-  type PostDoc,
-  type PostSignalDoc,
-} from '@deals/projector/read-models'
+import { postBodies, type CouponWordDoc, type PostDoc, type PostSignalDoc } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
 import { saidLately } from '../availability/said-lately.hydrator.ts'
 import { couponWordsOf } from '../coupons/coupon-words.hydrator.ts'
@@ -49,7 +43,7 @@ async function readPost(asking: Asking, id: string): Promise<SharedPost | QueryR
   }
   const members = await findMembers(asking, [post.authorId])
   const [body, cards, mergedInto, words, tried] = await Promise.all([
-    asking.readModels.collection<PostBodyDoc>(postBodies).get(String(post.postId)),
+    asking.readModels.collection(postBodies).get(String(post.postId)),
     sharedCards(asking, [post], members),
     endOfWay(asking, post),
     saidLately(asking, post),

@@ -1,5 +1,5 @@
 import { titleKeysOf } from '@deals/events'
-import { posts, titleKeys, type PostDoc, type ReadModels, type TitleKeysDoc } from '@deals/projector/read-models'
+import { posts, titleKeys, type PostDoc, type ReadModels } from '@deals/projector/read-models'
 import { likenessTo } from '../platform/trigram.ts'
 
 const day = 86_400_000
@@ -33,7 +33,7 @@ export async function findSimilar(
   { urlKey, storeSlug, title, sinceDays, limit }: LookAlike,
 ): Promise<Alike[]> {
   const since = now - sinceDays * day
-  const collection = readModels.collection<PostDoc>(posts)
+  const collection = readModels.collection(posts)
   const living = { status: { $ne: 'deleted' }, createdAt: { $gte: since } }
   const ofStore = { ...living, ...(storeSlug !== null && { storeSlug }) }
   const [same, near] = await Promise.all([
@@ -63,7 +63,7 @@ export async function findSimilar(
 
 /** Posts whose titles have keys in common with this one: those with the most, and of as many the newest, first. */
 async function idsOfNear(readModels: ReadModels, title: string): Promise<string[]> {
-  const collection = readModels.collection<TitleKeysDoc>(titleKeys)
+  const collection = readModels.collection(titleKeys)
   const newest = { sort: [['postId', -1]], limit: mostOfKey } as const
   const sharing = Object.entries(titleKeysOf(title)).map(([name, key]) => ({ [name]: key, isDeleted: false }))
   const found = await collection.idsOfEach(sharing, newest)

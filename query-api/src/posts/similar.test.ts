@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import type { PostDoc } from '@deals/projector/read-models'
 import { posts } from '@deals/projector/read-models'
 import { aPost, aPostDeletion, aPostRestoration, firstTime, type Told } from '@deals/events/testing'
 import { siteForEach } from '../testing/open-site.ts'
@@ -62,7 +61,7 @@ describe('posts with alike titles', () => {
   it('are those that a comparison with every title finds', async () => {
     const retold = titles.slice(0, 40).map((one) => one.replace(/ [a-z]+$/, ' deal'))
     await site.tell(...titles.map((one, at) => post(at + 1, one)))
-    const docs = await site.readModels.collection<PostDoc>(posts).find({}, { sort: [], limit: 1000 })
+    const docs = await site.readModels.collection(posts).find({}, { sort: [], limit: 1000 })
     for (const one of retold) {
       const likeness = likenessTo(one)
       const alike = docs.filter((doc) => likeness(doc.title) >= 0.55).map(({ postId }) => postId)

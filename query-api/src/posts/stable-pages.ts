@@ -40,7 +40,7 @@ export async function nextPage(
   const pages = pagesOf(asking, key)
   const kept = pages.get(page)
   if (kept !== undefined) {
-    const found = await asking.readModels.collection<PostDoc>(posts).many(kept.map(String))
+    const found = await asking.readModels.collection(posts).many(kept.map(String))
     return kept.flatMap((postId) => found.get(String(postId)) ?? [])
   }
   const given = new Set([...pages].flatMap(([number, ids]) => (number < page ? ids : [])))

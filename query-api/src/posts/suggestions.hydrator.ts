@@ -1,13 +1,4 @@
-import {
-  postBodies,
-  postHistory,
-  posts,
-  type Found,
-  type HistoryDoc,
-  type PostBodyDoc,
-  type PostDoc,
-  type SuggestionDoc,
-} from '@deals/projector/read-models'
+import { postBodies, postHistory, posts, type Found, type SuggestionDoc } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
 import type { SuggestionParts } from './suggestion.view.ts'
 
@@ -24,12 +15,12 @@ export async function aboutSuggestions(
   const ids = [...new Set(found.map(({ postId }) => String(postId)))]
   const changed = found.filter((one) => one.stale.length > 0 || one.appliedAs !== undefined).map(({ postId }) => postId)
   const [about, bodies, lines] = await Promise.all([
-    readModels.collection<PostDoc>(posts).many(ids),
-    readModels.collection<PostBodyDoc>(postBodies).many(ids),
+    readModels.collection(posts).many(ids),
+    readModels.collection(postBodies).many(ids),
     changed.length === 0
       ? []
       : readModels
-          .collection<HistoryDoc>(postHistory)
+          .collection(postHistory)
           .find({ postId: { $in: changed } }, { sort: [['position', 1]], limit: mostLines }),
   ])
   return found.flatMap((suggestion) => {

@@ -1,15 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { bookmarks, comments, memberVisits, posts, postVotes, recommendationTerms } from '@deals/projector/read-models'
-import type {
-  BookmarkDoc,
-  CommentDoc,
-  DismissedPost,
-  PostDoc,
-  PostVoteDoc,
-  ReadModels,
-  RecommendationTermsDoc,
-  VisitsDoc,
-} from '@deals/projector/read-models'
+import type { DismissedPost, PostVoteDoc, ReadModels, VisitsDoc } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
 import type { Interaction } from './affinity.ts'
 
@@ -28,8 +19,8 @@ export interface ViewerInteractions {
 export async function viewerInteractions(asking: Asking): Promise<ViewerInteractions> {
   const { readModels, viewer } = asking
   const [terms, visits] = await Promise.all([
-    viewer && readModels.collection<RecommendationTermsDoc>(recommendationTerms).get(viewer.id),
-    viewer && readModels.collection<VisitsDoc>(memberVisits).get(viewer.id),
+    viewer && readModels.collection(recommendationTerms).get(viewer.id),
+    viewer && readModels.collection(memberVisits).get(viewer.id),
   ])
   if (viewer === null || terms?.isOff === true) {
     return { isOff: viewer !== null, interactions: [], known: new Set() }
@@ -54,11 +45,9 @@ const seenIn = (visits: VisitsDoc | null, now: number) =>
 
 async function latestOf(readModels: ReadModels, userId: string): Promise<Done[]> {
   const [saved, votes, said] = await Promise.all([
-    readModels.collection<BookmarkDoc>(bookmarks).find({ userId }, { sort: [['savedAt', -1]], limit: mostOfEach }),
-    readModels.collection<PostVoteDoc>(postVotes).find({ userId }, { sort: [['at', -1]], limit: mostOfEach }),
-    readModels
-      .collection<CommentDoc>(comments)
-      .find({ authorId: userId }, { sort: [['createdAt', -1]], limit: mostOfEach }),
+    readModels.collection(bookmarks).find({ userId }, { sort: [['savedAt', -1]], limit: mostOfEach }),
+    readModels.collection(postVotes).find({ userId }, { sort: [['at', -1]], limit: mostOfEach }),
+    readModels.collection(comments).find({ authorId: userId }, { sort: [['createdAt', -1]], limit: mostOfEach }),
   ])
   return [
     ...saved.map(({ postId, savedAt }): Done => ({ postId, kind: 'bookmark', at: savedAt })),
@@ -105,7 +94,7 @@ async function placesOf(
     return place !== undefined && Math.abs(now - place.at) < knownForMs ? place : undefined
   }
   const unknown = [...asked].filter((postId) => known(postId) === undefined)
-  const found = await readModels.collection<PostDoc>(posts).many(unknown.map(String))
+  const found = await readModels.collection(posts).many(unknown.map(String))
   for (const { postId, categorySlug, storeSlug } of found.values()) {
     memory.set(postId, { categorySlug, storeSlug, at: now })
   }

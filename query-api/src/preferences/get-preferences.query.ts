@@ -20,9 +20,7 @@ const nothingChosen: PreferencesDoc = {}
 export const getPreferences = defineQuery({
   reads: [preferences, stores, users],
   find: async ({ readModels, viewer }) =>
-    viewer === null
-      ? notSignedIn
-      : ((await readModels.collection<PreferencesDoc>(preferences).get(viewer.id)) ?? nothingChosen),
+    viewer === null ? notSignedIn : ((await readModels.collection(preferences).get(viewer.id)) ?? nothingChosen),
   hydrate: async (asking, found) =>
     found.muted === undefined ? found : { ...found, muted: await namedMuted(asking, found.muted) },
   permit: everybodyMay,

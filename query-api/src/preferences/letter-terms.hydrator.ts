@@ -1,5 +1,5 @@
 import { defaultNotices, wantedNotices, type DeliveryChannel, type LetterTerms, type NoticeType } from '@deals/events'
-import { preferences, type PreferencesDoc, type ReadModels } from '@deals/projector/read-models'
+import { preferences, type ReadModels } from '@deals/projector/read-models'
 
 /** How members want letters, what they want to hear of on each way that leaves the site, and whom they mute. */
 export interface LetterWishes {
@@ -13,7 +13,7 @@ export async function letterWishes(
   readModels: ReadModels,
   userIds: readonly string[],
 ): Promise<(userId: string) => LetterWishes> {
-  const chosen = await readModels.collection<PreferencesDoc>(preferences).many([...new Set(userIds)])
+  const chosen = await readModels.collection(preferences).many([...new Set(userIds)])
   return (userId) => {
     const { notices = defaultNotices, newsletter = false, currency = null, muted } = chosen.get(userId) ?? {}
     const { digest, digestTime, quietHours, timeZone } = notices

@@ -14,8 +14,6 @@ import {
   productProposals,
   stores,
   type PostDoc,
-  type ProductLinkDoc,
-  type ProductProposalDoc,
   type StoreDoc,
 } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
@@ -67,10 +65,10 @@ export const listSameProducts = defineQuery({
 })
 
 async function pairsOf({ readModels }: Asking, { postId }: PostDoc): Promise<Pair[]> {
-  const proposals = readModels.collection<ProductProposalDoc>(productProposals)
+  const proposals = readModels.collection(productProposals)
   const oldestFirst = { sort: [['at', 1]], limit: mostPairs } as const
   const [links, asOne, asOther] = await Promise.all([
-    readModels.collection<ProductLinkDoc>(productLinks).find({ postId }, oldestFirst),
+    readModels.collection(productLinks).find({ postId }, oldestFirst),
     proposals.find({ postId }, oldestFirst),
     proposals.find({ otherId: postId }, oldestFirst),
   ])
@@ -79,7 +77,7 @@ async function pairsOf({ readModels }: Asking, { postId }: PostDoc): Promise<Pai
     ...asOne.map(({ otherId, speakerIds }) => ({ otherId, speakerIds, isLinked: false })),
     ...asOther.map((proposal) => ({ otherId: proposal.postId, speakerIds: proposal.speakerIds, isLinked: false })),
   ]
-  const others = await readModels.collection<PostDoc>(posts).many(found.map(({ otherId }) => String(otherId)))
+  const others = await readModels.collection(posts).many(found.map(({ otherId }) => String(otherId)))
   return found.flatMap(({ otherId, ...pair }) => {
     const other = others.get(String(otherId))
     return other === undefined ? [] : [{ ...pair, other }]

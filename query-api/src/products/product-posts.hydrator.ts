@@ -1,4 +1,4 @@
-import { productLinks, posts, type PostDoc, type ProductLinkDoc, type ReadModels } from '@deals/projector/read-models'
+import { productLinks, posts, type PostDoc, type ReadModels } from '@deals/projector/read-models'
 
 const mostPosts = 200
 const mostLinks = 400
@@ -52,13 +52,13 @@ export async function linkedTo(readModels: ReadModels, postIds: readonly number[
     return []
   }
   const links = await readModels
-    .collection<ProductLinkDoc>(productLinks)
+    .collection(productLinks)
     .find({ postId: { $in: [...postIds] } }, { sort: [['at', 1]], limit: mostLinks })
   return [...new Set(links.map(({ otherId }) => otherId))]
 }
 
 async function postsAt(readModels: ReadModels, { postIds, urlKeys }: Places, currency: string): Promise<PostDoc[]> {
-  const collection = readModels.collection<PostDoc>(posts)
+  const collection = readModels.collection(posts)
   const [byId, ofPages] = await Promise.all([
     postIds.length === 0 ? new Map<string, PostDoc>() : collection.many(postIds.map(String)),
     urlKeys.length === 0

@@ -51,9 +51,7 @@ const mostSignals = 10_000
 
 async function signalsOf(readModels: ReadModels, posts: readonly PostDoc[]) {
   const found = await inParts(posts, 500, (postIds) =>
-    readModels
-      .collection<PostSignalDoc>(postSignals)
-      .find({ postId: { $in: postIds } }, { sort: [['at', 1]], limit: mostSignals }),
+    readModels.collection(postSignals).find({ postId: { $in: postIds } }, { sort: [['at', 1]], limit: mostSignals }),
   )
   return groupedBy(found, ({ postId }) => postId)
 }
@@ -63,7 +61,7 @@ const mostChanges = 1_000
 /** What was set, the earliest first. */
 async function changesOf(readModels: ReadModels): Promise<SettingChangeDoc[]> {
   const latest = { sort: [['position', -1]], limit: mostChanges } as const
-  return (await readModels.collection<SettingChangeDoc>(settingChanges).find({}, latest)).toReversed()
+  return (await readModels.collection(settingChanges).find({}, latest)).toReversed()
 }
 
 /** As whom somebody spoke is told by what their word weighed, under the numbers that held then. */

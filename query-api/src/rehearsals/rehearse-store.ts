@@ -1,12 +1,12 @@
 import { isHitByBlock, ruleRehearsalBounds, type StoreRehearsal } from '@deals/events'
-import { stores, type StoreDoc } from '@deals/projector/read-models'
+import { stores } from '@deals/projector/read-models'
 import type { QuestionPorts } from '../platform/questions.ts'
 import { rehearsalOf, saidOfHolding } from './judged-posts.ts'
 import { lastDecisions, postsToRehearse } from './rehearsed-posts.hydrator.ts'
 
 /** Which posts the block of a store would have hit; null where there is no such store. */
 export async function rehearseStore(ports: QuestionPorts, slug: string): Promise<StoreRehearsal | null> {
-  const store = await ports.readModels.collection<StoreDoc>(stores).get(slug)
+  const store = await ports.readModels.collection(stores).get(slug)
   if (store === null) {
     return null
   }

@@ -45,7 +45,7 @@ async function newestOf(readModels: ReadModels, filter: Filter, most: number): P
   while (isMore) {
     const limit = Math.min(atOnce, most - found.length)
     const window = { sort: [['createdAt', -1]], skip: found.length, limit } as const
-    const page = await readModels.collection<PostDoc>(posts).find(filter, window)
+    const page = await readModels.collection(posts).find(filter, window)
     found.push(...page)
     isMore = page.length === limit && found.length < most
     await setImmediate()
@@ -64,9 +64,7 @@ export async function reportsOfPosts(
   asked: readonly PostDoc[],
 ): Promise<ReadonlyMap<number, ReportOfPost[]>> {
   const found = await inParts(asked, 500, (postIds) =>
-    readModels
-      .collection<ReportDoc>(reports)
-      .find({ postId: { $in: postIds } }, { sort: [['at', 1]], limit: mostReports }),
+    readModels.collection(reports).find({ postId: { $in: postIds } }, { sort: [['at', 1]], limit: mostReports }),
   )
   return groupedBy(
     found.filter(({ commentId }) => commentId === undefined),
@@ -84,7 +82,7 @@ export async function linesOfPosts(
 ): Promise<ReadonlyMap<number, HistoryDoc[]>> {
   const found = await inParts(asked, 50, (postIds) =>
     readModels
-      .collection<HistoryDoc>(postHistory)
+      .collection(postHistory)
       .find({ postId: { $in: postIds } }, { sort: [['position', 1]], limit: postIds.length * linesPerPost }),
   )
   return groupedBy(found, ({ postId }) => postId)
@@ -96,7 +94,7 @@ export async function lastDecisions(
   asked: readonly PostDoc[],
 ): Promise<ReadonlyMap<number, NonNullable<CaseDoc['decided']>>> {
   const found = await inParts(asked, 500, async (postIds) => {
-    const ofPosts = await readModels.collection<CaseDoc>(cases).many(postIds.map(String))
+    const ofPosts = await readModels.collection(cases).many(postIds.map(String))
     return [...ofPosts.values()].flatMap(({ postId, decided }) => (decided ? [[postId, decided] as const] : []))
   })
   return new Map(found)

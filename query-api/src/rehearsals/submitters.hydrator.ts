@@ -1,12 +1,5 @@
 import { groupedBy, type Role, type Submitter, type TrustLevel } from '@deals/events'
-import {
-  comments,
-  users,
-  type CommentDoc,
-  type PostDoc,
-  type ReadModels,
-  type UserDoc,
-} from '@deals/projector/read-models'
+import { comments, users, type PostDoc, type ReadModels, type UserDoc } from '@deals/projector/read-models'
 import { trustLevelOf } from '../platform/trust-level.ts'
 
 /** Whoever submitted a post, as they were known then; roles are those of today. */
@@ -21,7 +14,7 @@ export async function submittersOf(
   posts: readonly PostDoc[],
 ): Promise<ReadonlyMap<number, PastSubmitter>> {
   const byAuthor = groupedBy(posts, ({ authorId }) => authorId)
-  const members = await readModels.collection<UserDoc>(users).many([...byAuthor.keys()])
+  const members = await readModels.collection(users).many([...byAuthor.keys()])
   const known = [...members.values()].map((member) => pastOf(member, byAuthor.get(member.userId) ?? []))
   const unsure = known.filter((past) => past.own.some((post) => isUnsure(past, post)))
   const commented = await commentsSince(readModels, unsure, posts.at(-1)?.createdAt ?? 0)
@@ -99,9 +92,7 @@ async function commentsSince(
     return new Map()
   }
   const filter = { authorId: { $in: members.map(({ member }) => member.userId) }, createdAt: { $gte: since } }
-  const found = await readModels
-    .collection<CommentDoc>(comments)
-    .find(filter, { sort: [['createdAt', -1]], limit: mostComments })
+  const found = await readModels.collection(comments).find(filter, { sort: [['createdAt', -1]], limit: mostComments })
   const standing = found.filter(({ deletedBy }) => deletedBy === undefined).toReversed()
   const byAuthor = groupedBy(standing, ({ authorId }) => authorId)
   return new Map([...byAuthor].map(([userId, own]) => [userId, own.map(({ createdAt }) => createdAt)]))

@@ -11,7 +11,6 @@ import {
   sitePageVersionId,
   sitePageVersions,
   users,
-  type SitePageDoc,
   type SitePageVersionDoc,
 } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
@@ -27,9 +26,7 @@ export const getSitePage = defineQuery({
   isSameForVisitors: true,
   find: async ({ readModels }, { slug: named }: { slug: string }) => {
     const slug = sitePageNamed(named)
-    return slug === undefined
-      ? notFound('Page')
-      : { slug, doc: await readModels.collection<SitePageDoc>(sitePagesNow).get(slug) }
+    return slug === undefined ? notFound('Page') : { slug, doc: await readModels.collection(sitePagesNow).get(slug) }
   },
   hydrate: async (asking, { slug, doc }) => {
     const writers = canWriteSitePages(asking.viewer) ? (doc?.versions ?? []) : []
@@ -67,7 +64,7 @@ export const getSitePageVersion = defineQuery({
       return notFound('Page')
     }
     const ids = [version, version - 1].map((one) => sitePageVersionId(slug, one))
-    const found = await readModels.collection<SitePageVersionDoc>(sitePageVersions).many(ids)
+    const found = await readModels.collection(sitePageVersions).many(ids)
     const usual: SitePageVersionDoc | undefined = version === 1 ? { version, text: usualSitePages[slug] } : undefined
     const doc = found.get(ids[0] ?? '') ?? usual
     return doc === undefined ? notFound('Page') : { slug, doc, before: found.get(ids[1] ?? '')?.text ?? null }

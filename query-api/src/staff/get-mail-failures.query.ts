@@ -1,5 +1,5 @@
 import { canSeeStaffPages, type AskedOf, type MailFailures, type staffReads } from '@deals/events'
-import { letterFailures, users, type LetterFailureDoc } from '@deals/projector/read-models'
+import { letterFailures, users } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { findMembers } from '../users/members.hydrator.ts'
@@ -9,7 +9,7 @@ export const getMailFailures = defineQuery({
   reads: [letterFailures, users],
   mayAsk: canSeeStaffPages,
   find: async ({ readModels }, { page, limit }: AskedOf<typeof staffReads.getMailFailures>) => {
-    const failures = readModels.collection<LetterFailureDoc>(letterFailures)
+    const failures = readModels.collection(letterFailures)
     const [documents, total] = await Promise.all([
       failures.find({}, { sort: [['at', -1]], skip: (page - 1) * limit, limit }),
       failures.count({}),

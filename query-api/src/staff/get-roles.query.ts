@@ -1,5 +1,5 @@
 import { canGiveRoles, numberOf, roles, type RolesView } from '@deals/events'
-import { roleChanges, users, type RoleChangeDoc, type UserDoc } from '@deals/projector/read-models'
+import { roleChanges, users } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { findMembers } from '../users/members.hydrator.ts'
@@ -14,9 +14,9 @@ export const getRoles = defineQuery({
   find: async ({ readModels }) => {
     const [holders, changes] = await Promise.all([
       readModels
-        .collection<UserDoc>(users)
+        .collection(users)
         .find({ roles: { $in: [...roles] } }, { sort: [['usernameKey', 1]], limit: mostHolders }),
-      readModels.collection<RoleChangeDoc>(roleChanges).find({}, { sort: [['position', -1]], limit: mostChanges }),
+      readModels.collection(roleChanges).find({}, { sort: [['position', -1]], limit: mostChanges }),
     ])
     return { holders, changes }
   },

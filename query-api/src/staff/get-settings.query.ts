@@ -1,5 +1,5 @@
 import { canChangeSettings, numberOf, type SettingsView } from '@deals/events'
-import { settingChanges, siteSettings, users, type SettingChangeDoc } from '@deals/projector/read-models'
+import { settingChanges, siteSettings, users } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { findMembers } from '../users/members.hydrator.ts'
@@ -15,7 +15,7 @@ export const getSettings = defineQuery({
     const latest = { sort: [['position', -1]], limit: mostChanges } as const
     const [set, changes] = await Promise.all([
       findSettings(readModels),
-      readModels.collection<SettingChangeDoc>(settingChanges).find({}, latest),
+      readModels.collection(settingChanges).find({}, latest),
     ])
     return { set, changes }
   },

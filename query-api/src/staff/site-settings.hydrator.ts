@@ -6,7 +6,7 @@ const nothingSet: SiteSettingsDoc = { version: 0, values: {} }
 
 /** What staff set. */
 export const findSettings = async (readModels: ReadModels): Promise<SiteSettingsDoc> =>
-  (await readModels.collection<SiteSettingsDoc>(siteSettings).get(settingsId)) ?? nothingSet
+  (await readModels.collection(siteSettings).get(settingsId)) ?? nothingSet
 
 const rememberedValues = remembered<SettingValues>({ name: 'settings', atLeastMs: 1_000, atMostMs: 5_000 })
 

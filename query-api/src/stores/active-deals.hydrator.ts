@@ -1,5 +1,5 @@
 import type { Currency } from '@deals/events'
-import { posts, type PostDoc } from '@deals/projector/read-models'
+import { posts } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
 import { remembered } from '../platform/remembered.ts'
 
@@ -12,7 +12,7 @@ export async function activeDealsOf(
   currency?: Currency,
 ): Promise<ReadonlyMap<string, number>> {
   const { readModels, now } = asking
-  const collection = readModels.collection<PostDoc>(posts)
+  const collection = readModels.collection(posts)
   const ofCurrency = currency && { listedCurrencies: currency }
   const counts = await Promise.all(
     slugs.map(async (slug) => {

@@ -99,7 +99,7 @@ async function publishedBefore(
 ): Promise<readonly PostDoc[]> {
   const until = Math.min(at, after?.createdAt ?? at)
   const find = (createdAt: Filter[string], limit: number) =>
-    readModels.collection<PostDoc>(posts).find({ storeSlug, createdAt }, { sort: [['createdAt', -1]], limit })
+    readModels.collection(posts).find({ storeSlug, createdAt }, { sort: [['createdAt', -1]], limit })
   if (after === null || after.createdAt > at) {
     return find({ $lte: until }, lookedAtOnce)
   }

@@ -1,13 +1,5 @@
 import { reviewStatuses, type StoreDetails } from '@deals/events'
-import {
-  posts,
-  storeRequests,
-  stores,
-  users,
-  type PostDoc,
-  type StoreDoc,
-  type StoreRequestDoc,
-} from '@deals/projector/read-models'
+import { posts, storeRequests, stores, users, type StoreDoc, type StoreRequestDoc } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { notFound } from '../platform/refusals.ts'
@@ -19,7 +11,7 @@ import { pauseOf, representativesOf, storeFacts, toOwnRequest, toStoreSummary } 
 const latestPosts = 300
 
 const ownRequestOf = async ({ readModels, viewer }: Asking, { slug }: StoreDoc): Promise<StoreRequestDoc | null> =>
-  viewer === null ? null : readModels.collection<StoreRequestDoc>(storeRequests).get(`${slug}:${viewer.id}`)
+  viewer === null ? null : readModels.collection(storeRequests).get(`${slug}:${viewer.id}`)
 
 /** GET /api/stores/{slug} */
 export const getStore = defineQuery({
@@ -31,7 +23,7 @@ export const getStore = defineQuery({
     // Said by what is left out, so that the documents are read by store and not through everything that is active.
     const publicPosts = { storeSlug: store.slug, status: { $nin: ['deleted', ...reviewStatuses] } }
     const [latest, counts, members, request] = await Promise.all([
-      asking.readModels.collection<PostDoc>(posts).find(publicPosts, { sort: [['createdAt', -1]], limit: latestPosts }),
+      asking.readModels.collection(posts).find(publicPosts, { sort: [['createdAt', -1]], limit: latestPosts }),
       activeDealsOf(asking, [store.slug]),
       findMembers(asking, store.representatives ?? []),
       ownRequestOf(asking, store),

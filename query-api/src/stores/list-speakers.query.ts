@@ -1,13 +1,5 @@
 import { canManageStores, type AnswerOf, type storeReads } from '@deals/events'
-import {
-  storeRepresentatives,
-  storeRequests,
-  stores,
-  users,
-  type RepresentativeDoc,
-  type StoreDoc,
-  type StoreRequestDoc,
-} from '@deals/projector/read-models'
+import { storeRepresentatives, storeRequests, stores, users } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notFound } from '../platform/refusals.ts'
@@ -21,16 +13,16 @@ export const listSpeakers = defineQuery({
   reads: [stores, storeRequests, storeRepresentatives, users],
   mayAsk: canManageStores,
   find: async ({ readModels }, { slug }: { slug: string }) => {
-    const store = await readModels.collection<StoreDoc>(stores).get(slug.toLowerCase())
+    const store = await readModels.collection(stores).get(slug.toLowerCase())
     if (store === null) {
       return notFound('Store')
     }
     const [waiting, decided] = await Promise.all([
       readModels
-        .collection<StoreRequestDoc>(storeRequests)
+        .collection(storeRequests)
         .find({ slug: store.slug, state: 'open' }, { sort: [['at', 1]], limit: mostWaiting }),
       readModels
-        .collection<RepresentativeDoc>(storeRepresentatives)
+        .collection(storeRepresentatives)
         .find({ slug: store.slug }, { sort: [['at', -1]], limit: mostDecisions }),
     ])
     return { waiting, decided }

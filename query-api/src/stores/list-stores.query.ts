@@ -1,5 +1,5 @@
 import { otherInitial, type AskedOf, type StoreList, type storeReads } from '@deals/events'
-import { posts, stores, type PostDoc, type StoreDoc } from '@deals/projector/read-models'
+import { posts, stores, type StoreDoc } from '@deals/projector/read-models'
 import { isoOrNull } from '../platform/iso.ts'
 import { pageOf } from '../platform/page.ts'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
@@ -21,7 +21,7 @@ export const listStores = defineQuery({
   find: async (asking, request: Request) => {
     const wanted = request.search.toLowerCase()
     const known = await asking.readModels
-      .collection<StoreDoc>(stores)
+      .collection(stores)
       .find({ status: { $in: ['active', 'pending'] } }, { sort: [['nameKey', 1]], limit: mostStores })
     const initials = [...new Set(known.map(initialOf))].toSorted()
     const found = known.filter((store) => isIn(store, request.initial) && store.name.toLowerCase().includes(wanted))
@@ -67,7 +67,7 @@ async function newThisWeek(
   slugs: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const latest = await readModels
-    .collection<PostDoc>(posts)
+    .collection(posts)
     .find({ status: 'active', createdAt: { $gte: now - week } }, { sort: [['createdAt', -1]], limit: 5_000 })
   const counts = new Map(slugs.map((slug) => [slug, 0]))
   for (const { storeSlug } of latest) {

@@ -8,7 +8,7 @@ type Reading = Pick<Asking, 'readModels'>
 
 /** The store that a slug leads to by now: the one that has it, or what that was merged into. */
 export async function findStore({ readModels }: Reading, slug: string): Promise<StoreDoc | null> {
-  const collection = readModels.collection<StoreDoc>(stores)
+  const collection = readModels.collection(stores)
   let store = await collection.get(slug)
   for (let steps = 0; store?.merged !== undefined && steps < longestStoreWay; steps += 1) {
     store = await collection.get(store.merged.into)

@@ -1,4 +1,4 @@
-import { posts, type PostDoc } from '@deals/projector/read-models'
+import { posts } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
 import { remembered } from '../platform/remembered.ts'
 
@@ -10,7 +10,7 @@ export async function newestDealsOf(
   slugs: readonly string[],
 ): Promise<ReadonlyMap<string, number | null>> {
   const { readModels, now } = asking
-  const collection = readModels.collection<PostDoc>(posts)
+  const collection = readModels.collection(posts)
   const newest = async (slug: string) => {
     const [post] = await collection.find({ status: 'active', storeSlug: slug }, { sort: [['createdAt', -1]], limit: 1 })
     return post?.createdAt ?? null

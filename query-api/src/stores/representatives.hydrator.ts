@@ -1,4 +1,4 @@
-import { stores, type StoreDoc } from '@deals/projector/read-models'
+import { stores } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
 
 const mostStores = 1_000
@@ -12,9 +12,7 @@ export async function storesSpokenFor(
   const found =
     ids.length === 0
       ? []
-      : await readModels
-          .collection<StoreDoc>(stores)
-          .find({ representatives: { $in: ids } }, { sort: [], limit: mostStores })
+      : await readModels.collection(stores).find({ representatives: { $in: ids } }, { sort: [], limit: mostStores })
   const spoken = new Set(
     found.flatMap(({ slug, representatives = [] }) => representatives.map((id) => `${slug} ${id}`)),
   )

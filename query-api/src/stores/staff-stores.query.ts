@@ -1,13 +1,5 @@
 import { canManageStores, type AskedOf, type AnswerOf, type StaffStore, type storeReads } from '@deals/events'
-import {
-  posts,
-  storeRepresentatives,
-  storeRequests,
-  stores,
-  users,
-  type Filter,
-  type StoreDoc,
-} from '@deals/projector/read-models'
+import { posts, storeRepresentatives, storeRequests, stores, users, type Filter } from '@deals/projector/read-models'
 import { pageOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notFound } from '../platform/refusals.ts'
@@ -34,7 +26,7 @@ export const listStaffStores = defineQuery({
   find: async ({ readModels }, { search, status = 'all', ...request }: Wanted) => {
     const waiting = await waitingByStore({ readModels })
     const known = await readModels
-      .collection<StoreDoc>(stores)
+      .collection(stores)
       .find(filterOf(status, waiting), { sort: [['nameKey', 1]], limit: mostStores })
     const wanted = search.toLowerCase()
     const found = known.filter(({ nameKey, slug, hosts }) =>
@@ -68,7 +60,7 @@ export const getStaffStore = defineQuery({
   reads: [stores, storeRepresentatives, storeRequests, posts, users],
   mayAsk: canManageStores,
   find: async ({ readModels }, { slug }: { slug: string }) =>
-    (await readModels.collection<StoreDoc>(stores).get(slug.toLowerCase())) ?? notFound('Store'),
+    (await readModels.collection(stores).get(slug.toLowerCase())) ?? notFound('Store'),
   hydrate: async (asking, store) => ({
     store,
     activeDeals: (await activeDealsOf(asking, [store.slug])).get(store.slug) ?? 0,

@@ -7,5 +7,5 @@ export async function storesOf(
   slugs: readonly (string | undefined)[],
 ): Promise<ReadonlyMap<string, StoreDoc>> {
   const wanted = [...new Set(slugs.filter((slug) => slug !== undefined))]
-  return wanted.length === 0 ? new Map() : readModels.collection<StoreDoc>(stores).many(wanted)
+  return wanted.length === 0 ? new Map() : readModels.collection(stores).many(wanted)
 }

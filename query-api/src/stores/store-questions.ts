@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { hostNames, isHitByBlock, type AnsweredBy, type StoreRecord, type storeQuestions } from '@deals/events'
-import { postHistory, posts, stores, type HistoryDoc, type PostDoc, type StoreDoc } from '@deals/projector/read-models'
+import { postHistory, posts, stores, type StoreDoc } from '@deals/projector/read-models'
 import { pageAfter } from '../platform/page-after.ts'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
 import { storeRecordOf } from './store-record.ts'
@@ -17,8 +17,8 @@ const knownForMs = 60_000
 /** What is asked about stores. */
 export function storeAnswers(ports: QuestionPorts): AnsweredBy<typeof storeQuestions> {
   const { readModels, clock } = ports
-  const collection = readModels.collection<StoreDoc>(stores)
-  const ofPosts = readModels.collection<PostDoc>(posts)
+  const collection = readModels.collection(stores)
+  const ofPosts = readModels.collection(posts)
   const records = new LRUCache<string, { at: number; record: StoreRecord }>({ max: mostRecords })
   return {
     storeRecord: async ({ storeSlug }) => {
@@ -64,15 +64,15 @@ export function storeAnswers(ports: QuestionPorts): AnsweredBy<typeof storeQuest
 }
 
 async function recordOf({ readModels, clock }: QuestionPorts, storeSlug: string): Promise<StoreRecord> {
-  const ofPosts = readModels.collection<PostDoc>(posts)
+  const ofPosts = readModels.collection(posts)
   const [store, latest, total] = await Promise.all([
-    readModels.collection<StoreDoc>(stores).get(storeSlug),
+    readModels.collection(stores).get(storeSlug),
     ofPosts.find({ storeSlug }, { sort: [['createdAt', -1]], limit: mostOfStore }),
     ofPosts.count({ storeSlug }),
   ])
   const read = latest.slice(0, mostLookedAt).map(({ postId }) => postId)
   const lines = await readModels
-    .collection<HistoryDoc>(postHistory)
+    .collection(postHistory)
     .find({ postId: { $in: read } }, { sort: [['position', -1]], limit: mostLines })
   return storeRecordOf({ store, latest, total, lines, lookedAt: read.length }, clock())
 }

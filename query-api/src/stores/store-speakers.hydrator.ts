@@ -3,7 +3,6 @@ import {
   storeRequests,
   type RepresentativeDoc,
   type StoreDoc,
-  type StoreRequestDoc,
 } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
 import { findMembers, type Members } from '../users/members.hydrator.ts'
@@ -25,7 +24,7 @@ export async function speakersOf(asking: Reading, found: readonly StoreDoc[]): P
     spokenFor.length === 0
       ? []
       : await asking.readModels
-          .collection<RepresentativeDoc>(storeRepresentatives)
+          .collection(storeRepresentatives)
           .find({ slug: { $in: spokenFor }, kind: 'verified' }, { sort: [['at', -1]], limit: mostSpeakers })
   return { told, members: await membersIn(asking, told) }
 }
@@ -44,7 +43,7 @@ const mostWaiting = 5_000
 /** How many ask to speak for each store, of those for which somebody does. */
 export async function waitingByStore({ readModels }: Reading): Promise<ReadonlyMap<string, number>> {
   const open = await readModels
-    .collection<StoreRequestDoc>(storeRequests)
+    .collection(storeRequests)
     .find({ state: 'open' }, { sort: [['at', 1]], limit: mostWaiting })
   const counts = new Map<string, number>()
   open.forEach(({ slug }) => counts.set(slug, (counts.get(slug) ?? 0) + 1))

@@ -16,11 +16,11 @@ export interface Thread {
 export async function threadOf(asking: Asking, userId: string): Promise<Thread> {
   const { readModels } = asking
   const latest = await readModels
-    .collection<ThreadMessageDoc>(threadMessages)
+    .collection(threadMessages)
     .find({ userId }, { sort: [['position', -1]], limit: mostMessages })
   const postIds = new Set(latest.flatMap(({ postId }) => (postId === undefined ? [] : [String(postId)])))
   const [about, members] = await Promise.all([
-    readModels.collection<PostDoc>(posts).many([...postIds]),
+    readModels.collection(posts).many([...postIds]),
     findMembers(
       asking,
       latest.flatMap(({ actorId }) => actorId ?? []),

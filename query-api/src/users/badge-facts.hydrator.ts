@@ -1,5 +1,5 @@
 import { eyedPosts, helpfulComments, type BadgeFacts } from '@deals/events'
-import { comments, posts, type CommentDoc, type PostDoc, type UserDoc } from '@deals/projector/read-models'
+import { comments, posts, type PostDoc, type UserDoc } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
 
 /** What badges are given by, beyond what is counted with the member. */
@@ -11,9 +11,7 @@ export const badgeCollections = [posts, comments]
 export async function badgeFactsOf(asking: Asking, { userId, postsPublished }: UserDoc): Promise<FoundFacts> {
   const [latestVotes, helpful, isEarlyBird] = await Promise.all([
     latestVotesOf(asking, userId),
-    asking.readModels
-      .collection<CommentDoc>(comments)
-      .count({ authorId: userId, helpful: true }, { atMost: helpfulComments }),
+    asking.readModels.collection(comments).count({ authorId: userId, helpful: true }, { atMost: helpfulComments }),
     postsPublished > 0 && wasEarly(asking, userId),
   ])
   return { latestVotes, helpfulComments: helpful, isEarlyBird }
@@ -24,9 +22,7 @@ export const inTheOpen = { status: { $in: ['active', 'expired'] } }
 
 async function latestVotesOf({ readModels }: Asking, authorId: string): Promise<number[]> {
   const window = { sort: [['createdAt', -1]], limit: eyedPosts } as const
-  return (await readModels.collection<PostDoc>(posts).find({ authorId, ...inTheOpen }, window)).map(
-    ({ votes }) => votes,
-  )
+  return (await readModels.collection(posts).find({ authorId, ...inTheOpen }, window)).map(({ votes }) => votes)
 }
 
 /** Of a member who posted more products, and of all posts of these, no more are looked at. */
@@ -40,7 +36,7 @@ const products = { type: 'product', ...inTheOpen }
  * counted first and read only where others posted the same: most products are posted once.
  */
 async function wasEarly({ readModels }: Asking, authorId: string): Promise<boolean> {
-  const collection = readModels.collection<PostDoc>(posts)
+  const collection = readModels.collection(posts)
   const { counts: own } = await collection.countValues('urlKey', { authorId, ...products }, { atMost: mostOwn })
   const ofProducts = (keys: readonly (string | number)[]) => ({ urlKey: { $in: keys }, ...products })
   const { counts: all } = await collection.countValues('urlKey', ofProducts([...own.keys()]), { atMost: mostOfAll })

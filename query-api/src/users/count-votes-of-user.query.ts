@@ -1,5 +1,5 @@
 import { visibleOf, type AskedOf, type ShownOfMember, type userReads, type VotesOfUser } from '@deals/events'
-import { postVotes, preferences, users, type PostVoteDoc, type UserDoc } from '@deals/projector/read-models'
+import { postVotes, preferences, users, type UserDoc } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { notFound } from '../platform/refusals.ts'
@@ -39,7 +39,7 @@ const isVisible = (viewer: Asking['viewer'], { user, shown }: Found): boolean =>
 
 /** The last months that have any votes. */
 async function monthsOf({ readModels, now }: Asking, userId: string): Promise<NonNullable<Months>> {
-  const votes = readModels.collection<PostVoteDoc>(postVotes)
+  const votes = readModels.collection(postVotes)
   const today = new Date(now)
   const start = (back: number) => Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - back)
   const counted = Array.from({ length: monthsBack }, async (_, back) => {

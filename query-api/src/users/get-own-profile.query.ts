@@ -1,5 +1,5 @@
 import { nextNameChange, type OwnProfile } from '@deals/events'
-import { users, type UserDoc } from '@deals/projector/read-models'
+import { users } from '@deals/projector/read-models'
 import { isoOrNull } from '../platform/iso.ts'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import { notSignedIn } from '../platform/refusals.ts'
@@ -8,7 +8,7 @@ import { notSignedIn } from '../platform/refusals.ts'
 export const getOwnProfile = defineQuery({
   reads: [users],
   find: async ({ readModels, viewer }) =>
-    (viewer && (await readModels.collection<UserDoc>(users).get(viewer.id))) ?? notSignedIn,
+    (viewer && (await readModels.collection(users).get(viewer.id))) ?? notSignedIn,
   hydrate: async (_asking, found) => found,
   permit: everybodyMay,
   present: (_asking, { username, formerNames = [], bio = null, location = null, avatarUrl = null }): OwnProfile => ({

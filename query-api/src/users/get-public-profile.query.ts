@@ -1,5 +1,5 @@
 import { canSeeFormerNames, eyedVotes, type PublicProfile } from '@deals/events'
-import { posts, preferences, users, type PostDoc } from '@deals/projector/read-models'
+import { posts, preferences, users } from '@deals/projector/read-models'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { notFound } from '../platform/refusals.ts'
@@ -30,4 +30,4 @@ export const getPublicProfile = defineQuery({
 
 /** Posts of theirs that many liked. */
 const countLiked = ({ readModels }: Asking, authorId: string): Promise<number> =>
-  readModels.collection<PostDoc>(posts).count({ authorId, ...inTheOpen, votes: { $gte: eyedVotes } })
+  readModels.collection(posts).count({ authorId, ...inTheOpen, votes: { $gte: eyedVotes } })

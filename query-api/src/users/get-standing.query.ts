@@ -1,5 +1,5 @@
 import type { StandingView } from '@deals/events'
-import { appeals, posts, sanctions, users, type UserDoc } from '@deals/projector/read-models'
+import { appeals, posts, sanctions, users } from '@deals/projector/read-models'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import { notSignedIn } from '../platform/refusals.ts'
 import { nextTrustLevel, trustLevelOf } from '../platform/trust-level.ts'
@@ -11,7 +11,7 @@ import { sanctionsOf, standingOf, toSanction } from './sanctions.hydrator.ts'
 export const getStanding = defineQuery({
   reads: [users, sanctions, appeals, posts],
   find: async ({ readModels, viewer }) =>
-    (viewer && (await readModels.collection<UserDoc>(users).get(viewer.id))) ?? notSignedIn,
+    (viewer && (await readModels.collection(users).get(viewer.id))) ?? notSignedIn,
   hydrate: async (asking, user) => {
     const [told, appealed] = await Promise.all([sanctionsOf(asking, user.userId), appealsOf(asking, user.userId)])
     const about = await appealedPosts(asking, appealed)

@@ -1,6 +1,5 @@
 import { canRead, visibleOf, type AskedOf, type CommentsOfUser, type userReads } from '@deals/events'
 import { comments, commentVotes, memberVisits, posts, preferences, stores, users } from '@deals/projector/read-models'
-import type { CommentDoc, PostDoc } from '@deals/projector/read-models'
 import { commentViews } from '../comments/comment-views.hydrator.ts'
 import { skipOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
@@ -26,6 +25,8 @@ export const listCommentsOfUser = defineQuery({
     const collection = asking.readModels.collection<CommentDoc>(comments)
     const all = { authorId: user.userId }
     const standing = { ...all, deletedBy: { $exists: false } }
+    const collection = asking.readModels.collection(comments)
+    const filter = { authorId: user.userId }
     const window = { skip: skipOf(request), limit: request.limit }
     // Both counts are kept; what stands would be counted by looking at all.
     const [docs, written, deleted] = await Promise.all([
@@ -38,7 +39,7 @@ export const listCommentsOfUser = defineQuery({
   hydrate: async (asking, found) => {
     const postIds = [...new Set(found.docs.map(({ postId }) => String(postId)))]
     const [about, viewOf] = await Promise.all([
-      asking.readModels.collection<PostDoc>(posts).many(postIds),
+      asking.readModels.collection(posts).many(postIds),
       commentViews(asking, found.docs),
     ])
     return { ...found, about, viewOf }

@@ -57,7 +57,7 @@ async function findPosts({ readModels, viewer }: Asking, { userId }: UserDoc, re
   const maySeeHeld = viewer?.id === userId || canSeeHeldPosts(viewer)
   const asked: readonly PostStatus[] = request.statuses.length > 0 ? request.statuses : ['active', 'expired']
   const statuses = asked.filter((status) => isPublicStatus(status) || maySeeHeld)
-  const collection = readModels.collection<PostDoc>(posts)
+  const collection = readModels.collection(posts)
   // Said by what is left out, so that the store reads by author and not through everything that is active.
   const filter = { authorId: userId, status: { $nin: postStatuses.filter((status) => !statuses.includes(status)) } }
   const [docs, total] = await Promise.all([

@@ -16,7 +16,7 @@ export async function findMembers(
   userIds: readonly string[],
 ): Promise<Members> {
   const ids = [...new Set(userIds)]
-  const found = ids.length === 0 ? new Map<string, UserDoc>() : await readModels.collection<UserDoc>(users).many(ids)
+  const found = ids.length === 0 ? new Map<string, UserDoc>() : await readModels.collection(users).many(ids)
   const get = (userId: string): UserDoc | undefined => {
     const user = found.get(userId)
     return user?.erased ? undefined : user
@@ -47,8 +47,7 @@ async function findThose(
   keys: readonly string[],
 ): Promise<UserDoc[]> {
   const window = { sort: [], limit: keys.length * mostOfOneName }
-  const found =
-    keys.length === 0 ? [] : await readModels.collection<UserDoc>(users).find({ [field]: { $in: keys } }, window)
+  const found = keys.length === 0 ? [] : await readModels.collection(users).find({ [field]: { $in: keys } }, window)
   return found.filter(({ erased }) => !erased)
 }
 

@@ -7,9 +7,7 @@ const mostSanctions = 200
 
 /** What moderators did about one member, the latest first. */
 export function sanctionsOf({ readModels }: { readModels: ReadModels }, userId: string): Promise<SanctionDoc[]> {
-  return readModels
-    .collection<SanctionDoc>(sanctions)
-    .find({ userId }, { sort: [['position', -1]], limit: mostSanctions })
+  return readModels.collection(sanctions).find({ userId }, { sort: [['position', -1]], limit: mostSanctions })
 }
 
 /** One of them as it leaves; who it was is named where members are given. */

@@ -1,5 +1,5 @@
 import { usuallyShown, type ShownOfMember } from '@deals/events'
-import { preferences, type PreferencesDoc } from '@deals/projector/read-models'
+import { preferences } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
 
 /** What a member shows to everybody. */
@@ -7,5 +7,5 @@ export async function shownOfMember(
   { readModels }: Pick<Asking, 'readModels'>,
   userId: string,
 ): Promise<ShownOfMember> {
-  return (await readModels.collection<PreferencesDoc>(preferences).get(userId))?.shown ?? usuallyShown
+  return (await readModels.collection(preferences).get(userId))?.shown ?? usuallyShown
 }

@@ -1,5 +1,5 @@
 import type { AnsweredBy, userQuestions } from '@deals/events'
-import { users, type UserDoc } from '@deals/projector/read-models'
+import { users } from '@deals/projector/read-models'
 import type { QuestionPorts } from '../platform/questions.ts'
 import { trustLevelOf } from '../platform/trust-level.ts'
 
@@ -7,7 +7,7 @@ import { trustLevelOf } from '../platform/trust-level.ts'
 export function userAnswers({ readModels, clock }: QuestionPorts): AnsweredBy<typeof userQuestions> {
   return {
     standing: async ({ userId }) => {
-      const user = await readModels.collection<UserDoc>(users).get(userId)
+      const user = await readModels.collection(users).get(userId)
       return {
         trustLevel: user === null ? 0 : trustLevelOf(user, clock()),
         reportsUpheld: user?.reportsUpheld ?? 0,

@@ -1,14 +1,5 @@
 import { canRead, type NewsTotal, type PostNewsKind } from '@deals/events'
-import {
-  posts,
-  postSteps,
-  postTalks,
-  preferences,
-  type PostDoc,
-  type PostStepsDoc,
-  type PostTalkDoc,
-  type PreferencesDoc,
-} from '@deals/projector/read-models'
+import { posts, postSteps, postTalks, preferences, type PostDoc, type PostStepsDoc } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
 import { postsMutedBy } from '../preferences/muted-posts.hydrator.ts'
 import { visitsOf, type VisitsOfMember } from './known-visits.hydrator.ts'
@@ -47,12 +38,12 @@ export async function findNews(asking: Asking, userId: string): Promise<News> {
   const [visits, theirs, chosen] = await Promise.all([
     visitsOf(asking, userId),
     postsOf(asking, userId),
-    readModels.collection<PreferencesDoc>(preferences).get(userId),
+    readModels.collection(preferences).get(userId),
   ])
   const { since, readUpTo, opened } = visits
   const [{ changes, isWhole }, talks, isMuted] = await Promise.all([
     changesSince(asking, since.at, [...theirs.keys()]),
-    readModels.collection<PostTalkDoc>(postTalks).many([...theirs.keys()].map(String)),
+    readModels.collection(postTalks).many([...theirs.keys()].map(String)),
     postsMutedBy(asking, userId, chosen),
   ])
   const reading = { userId, since: since.at, readUpTo, opened, mutedMembers: chosen?.muted?.members ?? [], now }
@@ -62,7 +53,7 @@ export async function findNews(asking: Asking, userId: string): Promise<News> {
     return thread === undefined || thread.unread.length === 0 ? [] : [{ postId, why, ...thread }]
   })
   const postIds = new Set([...changes.keys(), ...threads.map(({ postId }) => postId)])
-  const found = await readModels.collection<PostDoc>(posts).many([...postIds].map(String))
+  const found = await readModels.collection(posts).many([...postIds].map(String))
   const shown = (postId: number): PostDoc[] => {
     const post = found.get(String(postId))
     return post !== undefined && isThere(asking, post) && !isMuted(post) ? [post] : []
@@ -82,7 +73,7 @@ interface Changes {
 
 /** The latest changes of each kind, and what became of some posts, however long ago since then. */
 async function changesSince({ readModels }: Asking, since: number, postIds: readonly number[]): Promise<Changes> {
-  const collection = readModels.collection<PostStepsDoc>(postSteps)
+  const collection = readModels.collection(postSteps)
   const [some, ...latest] = await Promise.all([
     collection.many(postIds.map(String)),
     ...kinds.map((kind) => {

@@ -1,5 +1,5 @@
 import { sinceLastVisit, type OpenedPost, type Since } from '@deals/events'
-import { memberVisits, type VisitsDoc } from '@deals/projector/read-models'
+import { memberVisits } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
 
 export interface VisitsOfMember {
@@ -13,7 +13,7 @@ export async function viewerReadUntil({
   readModels,
   viewer,
 }: Pick<Asking, 'readModels' | 'viewer'>): Promise<(postId: number) => number | undefined> {
-  const known = viewer && (await readModels.collection<VisitsDoc>(memberVisits).get(viewer.id))
+  const known = viewer && (await readModels.collection(memberVisits).get(viewer.id))
   return (postId) => {
     const opened = known?.opened?.find((one) => one.postId === postId)
     return opened && Math.max(opened.at, known?.readUpTo ?? opened.at)
@@ -25,7 +25,7 @@ export async function visitsOf(
   { readModels, now }: Pick<Asking, 'readModels' | 'now'>,
   userId: string,
 ): Promise<VisitsOfMember> {
-  const known = await readModels.collection<VisitsDoc>(memberVisits).get(userId)
+  const known = await readModels.collection(memberVisits).get(userId)
   return {
     since: sinceLastVisit(known ?? { visits: [] }, now),
     readUpTo: known?.readUpTo,

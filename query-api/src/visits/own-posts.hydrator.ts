@@ -1,11 +1,4 @@
-import {
-  bookmarks,
-  comments,
-  posts,
-  type BookmarkDoc,
-  type CommentDoc,
-  type PostDoc,
-} from '@deals/projector/read-models'
+import { bookmarks, comments, posts } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
 
 /** Why a post matters to a member more than others do. */
@@ -20,9 +13,9 @@ export async function postsOf(
 ): Promise<Map<number, WhyTheirs>> {
   const latest = { limit: mostOfEach }
   const [own, saved, said] = await Promise.all([
-    readModels.collection<PostDoc>(posts).find({ authorId: userId }, { sort: [['createdAt', -1]], ...latest }),
-    readModels.collection<BookmarkDoc>(bookmarks).find({ userId }, { sort: [['savedAt', -1]], ...latest }),
-    readModels.collection<CommentDoc>(comments).find({ authorId: userId }, { sort: [['createdAt', -1]], ...latest }),
+    readModels.collection(posts).find({ authorId: userId }, { sort: [['createdAt', -1]], ...latest }),
+    readModels.collection(bookmarks).find({ userId }, { sort: [['savedAt', -1]], ...latest }),
+    readModels.collection(comments).find({ authorId: userId }, { sort: [['createdAt', -1]], ...latest }),
   ])
   const named = (docs: readonly { postId: number }[], why: WhyTheirs) =>
     docs.map(({ postId }) => [postId, why] as const)

@@ -18,7 +18,7 @@ export const getVoteReceipts = defineQuery({
   },
   hydrate: async ({ readModels, voteLog }, { post, userId }) => {
     const [vote, receipts] = await Promise.all([
-      readModels.collection<PostVoteDoc>(postVotes).get(`${post.postId}:${userId}`),
+      readModels.collection(postVotes).get(`${post.postId}:${userId}`),
       voteLog.receiptsOf(post.postId, userId),
     ])
     return { post, userId, vote, receipts }

@@ -1,5 +1,5 @@
 import { textOfVoteDay, voteDayOf, type AskedOf, type voteReads, type VoteRootsView } from '@deals/events'
-import { voteRoots, type VoteRootDoc } from '@deals/projector/read-models'
+import { voteRoots } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { skipOf } from '../platform/page.ts'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
@@ -10,7 +10,7 @@ export const listVoteRoots = defineQuery({
   isSameForVisitors: true,
   find: async ({ readModels }, request: AskedOf<typeof voteReads.listVoteRoots>) => {
     const filter = request.day === undefined ? {} : { day: voteDayOf(Date.parse(request.day)) }
-    const published = readModels.collection<VoteRootDoc>(voteRoots)
+    const published = readModels.collection(voteRoots)
     const [roots, total] = await Promise.all([
       published.find(filter, { sort: [['day', -1]], skip: skipOf(request), limit: request.limit }),
       published.count(filter),

@@ -11,6 +11,6 @@ export async function viewerVotes(
     return () => undefined
   }
   const ids = posts.map(({ postId }) => `${postId}:${viewer.id}`)
-  const votes = await readModels.collection<PostVoteDoc>(postVotes).many(ids)
+  const votes = await readModels.collection(postVotes).many(ids)
   return (post) => votes.get(`${post.postId}:${viewer.id}`)
 }

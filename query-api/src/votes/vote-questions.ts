@@ -1,16 +1,5 @@
 import type { AnsweredBy, SystemQueries, voteQuestions } from '@deals/events'
-import {
-  posts,
-  postVotes,
-  unripeVotes,
-  users,
-  voteRoots,
-  type PostDoc,
-  type PostVoteDoc,
-  type UnripeVoteDoc,
-  type UserDoc,
-  type VoteRootDoc,
-} from '@deals/projector/read-models'
+import { posts, postVotes, unripeVotes, users, voteRoots, type UserDoc } from '@deals/projector/read-models'
 import { membersOf } from '../platform/members-of-post.ts'
 import type { QuestionPorts } from '../platform/questions.ts'
 import { trustLevelOf } from '../platform/trust-level.ts'
@@ -21,8 +10,8 @@ export function voteAnswers(ports: QuestionPorts): AnsweredBy<typeof voteQuestio
   return {
     voteTotal: async ({ postId, userId }) => {
       // The vote first: were it read later, it could be newer than the sum.
-      const vote = await readModels.collection<PostVoteDoc>(postVotes).get(`${postId}:${userId}`)
-      const post = await readModels.collection<PostDoc>(posts).get(String(postId))
+      const vote = await readModels.collection(postVotes).get(`${postId}:${userId}`)
+      const post = await readModels.collection(posts).get(String(postId))
       const isCounted = vote !== null && post !== null && vote.pos <= post.votesPos
       return {
         votes: post?.votes ?? 0,
@@ -38,7 +27,7 @@ export function voteAnswers(ports: QuestionPorts): AnsweredBy<typeof voteQuestio
 }
 
 async function lastVoteRoot({ readModels }: QuestionPorts): ReturnType<SystemQueries['lastVoteRoot']> {
-  const [last] = await readModels.collection<VoteRootDoc>(voteRoots).find({}, { sort: [['day', -1]], limit: 1 })
+  const [last] = await readModels.collection(voteRoots).find({}, { sort: [['day', -1]], limit: 1 })
   if (last === undefined) {
     return null
   }
@@ -51,8 +40,8 @@ const ripeVotes = async (
   { after, limit }: Parameters<SystemQueries['ripeVotes']>[0],
 ): ReturnType<SystemQueries['ripeVotes']> => {
   const filter = after === null ? {} : { _id: { $gt: after } }
-  const page = await readModels.collection<UnripeVoteDoc>(unripeVotes).find(filter, { sort: [], limit })
-  const voters = await readModels.collection<UserDoc>(users).many([...new Set(page.map(({ userId }) => userId))])
+  const page = await readModels.collection(unripeVotes).find(filter, { sort: [], limit })
+  const voters = await readModels.collection(users).many([...new Set(page.map(({ userId }) => userId))])
   const isGrownUp = (voter: UserDoc | undefined) =>
     voter !== undefined && !voter.erased && trustLevelOf(voter, clock()) > 0
   return {

@@ -10,7 +10,7 @@ import { wholeLog, type ProjectionStore } from '../../platform/projection-store.
 import type { ReadModels } from '../../platform/read-models.ts'
 import { runProjections, type Running } from '../../platform/run-projections.ts'
 import { runParts } from '../../platform/testing/run-parts.ts'
-import { openTestLog, tallies, voteTallies, type Tally, type TestLog } from '../../platform/testing/small-views.ts'
+import { openTestLog, tallies, voteTallies, type TestLog } from '../../platform/testing/small-views.ts'
 import { verifyByReplay } from '../../platform/verify.ts'
 import { mongoProjectionStore, openMongoProjectionStore } from './mongo-projection-store.ts'
 import { openMongoReadModels } from './mongo-read-models.ts'
@@ -38,7 +38,7 @@ describeOnMongo({ port: 'projector whose server fails', name: 'a projector on Mo
   const voteOn = (votes: number, by: string) =>
     told.tell(...Array.from({ length: votes }, (_, at) => aVote({ postId: 1 + (at % 5), userId: `${by}${at}` })))
   const votes = async () =>
-    [...(await readModels.collection<Tally>(tallies).many(['1', '2', '3', '4', '5'])).values()].reduce(
+    [...(await readModels.collection(tallies).many(['1', '2', '3', '4', '5'])).values()].reduce(
       (sum, tally) => sum + tally.votes,
       0,
     )

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describeOnMongo } from '@deals/storage/testing'
 import { mongoStores, sqliteStores, type OpenedStores } from '../../platform/testing/opened-stores.ts'
-import { anyDocuments, anyQuestion, deals, dealsVersion, putAll, type Deal } from '../testing/deals.ts'
+import { anyDocuments, anyQuestion, deals, dealsVersion, putAll } from '../testing/deals.ts'
 
 // Room for a server that many suites share.
 jest.setTimeout(120_000)
@@ -12,7 +12,7 @@ type Question = typeof anyQuestion extends fc.Arbitrary<infer Asked> ? Asked : n
 
 async function answersOf({ readModels }: OpenedStores, question: Question, query: string) {
   const { filter, ...options } = question
-  const collection = readModels.collection<Deal>(deals)
+  const collection = readModels.collection(deals)
   const [found, count, hits] = await Promise.all([
     collection.find(filter, options),
     collection.count(filter),

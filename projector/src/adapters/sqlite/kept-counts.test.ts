@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import type { Doc, Filter } from '../../platform/read-models.ts'
+import type { CollectionSchema, Doc, Filter } from '../../platform/read-models.ts'
 import { matches } from '../matches.ts'
 import { anyDocuments, anything, deals, putAll } from '../testing/deals.ts'
 import { anyVisits, timesByDay, visits, type Visits } from '../testing/visits.ts'
@@ -34,7 +34,7 @@ const others: readonly Filter[] = [
 ]
 
 let files = 0
-async function opened(indexed: boolean, schema = deals) {
+async function opened(indexed: boolean, schema: CollectionSchema = deals) {
   files += 1
   const file = join(directory, `${files}.db`)
   const store = openSqliteProjectionStore({ file })

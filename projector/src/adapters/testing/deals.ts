@@ -6,7 +6,7 @@ import { wholeLog } from '../../platform/projection-store.ts'
 import type { CollectionSchema, Condition, Doc, Filter, Sort } from '../../platform/read-models.ts'
 
 /** A collection with a field of each type and an index of each kind. */
-export const deals: CollectionSchema = {
+export const deals: CollectionSchema<Deal> = {
   name: 'deals',
   fields: {
     status: 'text',

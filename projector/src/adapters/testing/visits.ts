@@ -7,7 +7,7 @@ export interface Visits extends Doc {
   day: number
   times?: number
 }
-export const visits: CollectionSchema = {
+export const visits: CollectionSchema<Visits> = {
   name: 'visits',
   fields: { kind: 'text', day: 'number', times: 'number' },
   indexes: [['kind', 'day', 'times']],

@@ -13,7 +13,7 @@ export interface Tally {
   votes: number
   voters: string[]
 }
-export const tallies: CollectionSchema = {
+export const tallies: CollectionSchema<Tally> = {
   name: 'tallies',
   fields: { postId: 'text', votes: 'number', voters: 'texts' },
   indexes: [['-votes']],
@@ -34,12 +34,12 @@ export const voteTallies = projection({
         : [],
   evolve(documents, event) {
     if (event.type === 'UserErased') {
-      for (const [id, tally] of documents.matching<Tally>(tallies)) {
+      for (const [id, tally] of documents.matching(tallies)) {
         documents.put(tallies, id, { ...tally, voters: tally.voters.filter((one) => one !== event.data.userId) })
       }
     } else if (event.type === 'VoteCast' || event.type === 'VoteCleared') {
       const id = String(event.data.postId)
-      const tally = documents.get<Tally>(tallies, id) ?? { postId: id, votes: 0, voters: [] }
+      const tally = documents.get(tallies, id) ?? { postId: id, votes: 0, voters: [] }
       const value = event.type === 'VoteCast' ? event.data.value : 0
       const others = tally.voters.filter((one) => one !== event.data.userId)
       const voters = value === 0 ? others : [...others, event.data.userId]
@@ -52,7 +52,7 @@ export interface Title {
   title: string
   edits: number
 }
-export const titles: CollectionSchema = { name: 'titles', fields: {}, indexes: [], search: { title: 1 } }
+export const titles: CollectionSchema<Title> = { name: 'titles', fields: {}, indexes: [], search: { title: 1 } }
 
 /** One document per post, removed with it. */
 export const postTitles = projection({
@@ -69,7 +69,7 @@ export const postTitles = projection({
       documents.remove(titles, String(event.data.postId))
     } else if (event.type === 'PostEdited') {
       const id = String(event.data.postId)
-      const before = documents.get<Title>(titles, id) ?? { title: '', edits: 0 }
+      const before = documents.get(titles, id) ?? { title: '', edits: 0 }
       documents.put(titles, id, { title: event.data.changes.title ?? before.title, edits: before.edits + 1 })
     }
   },

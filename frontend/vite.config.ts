@@ -6,8 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
-import type { Plugin, Rolldown } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { conditions, plainIcons, plainRouter, plainStyles } from './vite.shared.ts'
 
 const brotli = promisify(brotliCompress)

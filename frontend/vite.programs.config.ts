@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
-import type { Plugin } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { conditions, plainIcons, plainRouter, plainStyles } from './vite.shared.ts'
 
 const root = join(import.meta.dirname, '..')

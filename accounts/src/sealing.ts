@@ -1,10 +1,8 @@
 import { ERASED_TEXT } from '@deals/events/platform'
-import type { SealContext, Sealer } from '@deals/event-log'
-import { sealedParts, sealedText } from '@deals/event-log'
+import { sealedParts, sealedText, type SealContext, type Sealer } from '@deals/event-log'
 import { lock, unlock } from './authenticated-encryption.ts'
 import type { Keyed, KeyedStore } from './keyed.ts'
-import type { StoredKey } from './sealing-keys.ts'
-import { createSealingKeys } from './sealing-keys.ts'
+import { createSealingKeys, type StoredKey } from './sealing-keys.ts'
 
 /** The table of a store that holds the sealing keys. */
 export function sealingKeysIn(store: KeyedStore): Keyed<StoredKey> {

@@ -33,10 +33,9 @@ import {
   type Subscriptions,
   type Tickets,
 } from '@deals/accounts'
-import type { Sealer, EventLog } from '@deals/event-log'
 import type { Judge } from '@deals/process/language-model'
 import { createMemoryLimiter, limitedAsSet, unlimited, type RateLimiter } from '@deals/process/limits'
-import { copyTagOf, createCodec } from '@deals/event-log'
+import { copyTagOf, createCodec, type Sealer, type EventLog } from '@deals/event-log'
 import { createIds, type Ids } from '@deals/events/platform'
 import { createImageStore, type ImageStore } from './images/image-store.ts'
 import { createScreenshots, type Screenshots } from './images/screenshots.ts'

@@ -14,8 +14,14 @@ import {
   reportsOf,
   shopWordsOf,
   votersFor,
+  type DemoComment,
+  type DemoEdit,
+  type DemoFeedback,
+  type DemoMatch,
+  type DemoPost,
+  type DemoReport,
+  type DemoWord,
 } from './demo-data.ts'
-import type { DemoComment, DemoEdit, DemoFeedback, DemoMatch, DemoPost, DemoReport, DemoWord } from './demo-data.ts'
 
 type What =
   | { kind: 'submit' }

@@ -1,5 +1,4 @@
-import type { ChangeAlertRequest, DomainEvent } from '@deals/events'
-import { isAwake } from '@deals/events'
+import { isAwake, type ChangeAlertRequest, type DomainEvent } from '@deals/events'
 import { refuse, type Refused } from '../platform/refusal.ts'
 import { isOwn } from './change-alert.ts'
 import type { DealAlertState } from './deal-alert.state.ts'

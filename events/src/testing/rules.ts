@@ -1,8 +1,6 @@
 import type { AnyRecorded, DomainEvent } from '../all-events.ts'
-import type { Refusal } from '../platform/refusal.ts'
-import { isRefusal } from '../platform/refusal.ts'
-import type { Told } from './told.ts'
-import { recordedHistory } from './told.ts'
+import { isRefusal, type Refusal } from '../platform/refusal.ts'
+import { recordedHistory, type Told } from './told.ts'
 
 /** What a rule gives: the facts that come of it, or its refusal. */
 export type Decision = readonly DomainEvent[] | Refusal

@@ -1,7 +1,5 @@
-import { StrictMode } from 'react'
-import type { ReactNode } from 'react'
-import { Providers } from './Providers.tsx'
-import type { ProvidersProps } from './Providers.tsx'
+import { StrictMode, type ReactNode } from 'react'
+import { Providers, type ProvidersProps } from './Providers.tsx'
 
 interface AppProps extends Omit<ProvidersProps, 'children'> {
   /** The router: the one of the browser, or the one that the server renders with. */

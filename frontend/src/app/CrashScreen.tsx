@@ -1,5 +1,4 @@
-import { Component } from 'react'
-import type { ReactNode } from 'react'
+import { Component, type ReactNode } from 'react'
 import { CodeMissing } from '../lib/lazy-part.ts'
 import { useSayAlive } from '../lib/use-say-alive.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'

@@ -1,5 +1,4 @@
-import { CacheProvider } from '@emotion/react'
-import type { EmotionCache } from '@emotion/react'
+import { CacheProvider, type EmotionCache } from '@emotion/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { announcementsApi } from '../features/announcements/announcements.endpoints.ts'

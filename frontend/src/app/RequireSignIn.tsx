@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { canChangeSettings, canModerate, canSeeSignIns, canSeeStaffPages } from '@deals/events'
-import type { CurrentUser } from '@deals/events'
+import { canChangeSettings, canModerate, canSeeSignIns, canSeeStaffPages, type CurrentUser } from '@deals/events'
 import { useViewer } from '../lib/viewer.ts'
 import { UnauthorisedScreen } from '../screens/unauthorised/UnauthorisedScreen.tsx'
 import type { PageAccess } from './pages.ts'

@@ -2,8 +2,7 @@ import type { RouteObject } from 'react-router-dom'
 import { lazyPart } from '../lib/lazy-part.ts'
 import { Layout } from './layout/Layout.tsx'
 import { PageFrame } from './PageFrame.tsx'
-import { pages } from './pages.ts'
-import type { PageEntry } from './pages.ts'
+import { pages, type PageEntry } from './pages.ts'
 import { RequireSignIn } from './RequireSignIn.tsx'
 
 function routeOf({ path, load, access }: PageEntry): RouteObject {

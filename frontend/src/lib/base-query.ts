@@ -1,6 +1,5 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query'
-import { isRecord, problemFrom, unreachable } from './api-problem.ts'
-import type { ApiProblem } from './api-problem.ts'
+import { isRecord, problemFrom, unreachable, type ApiProblem } from './api-problem.ts'
 import { minPosition, notePosition } from './min-position.ts'
 import { newId } from './new-id.ts'
 

@@ -1,6 +1,5 @@
 import { isRecord, type ApiProblem } from './api-problem.ts'
-import { sendCall } from './base-query.ts'
-import type { ApiRequest, SendRequest } from './base-query.ts'
+import { sendCall, type ApiRequest, type SendRequest } from './base-query.ts'
 import { readLocal, writeLocal } from './local-storage.ts'
 import { parseHeldPresses } from './parse-held-presses.ts'
 import type { PostOverlay } from './post-overlay.slice.ts'

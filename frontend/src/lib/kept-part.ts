@@ -1,5 +1,4 @@
-import { createContext, createElement, useContext } from 'react'
-import type { ComponentType, ReactElement, ReactNode } from 'react'
+import { createContext, createElement, useContext, type ComponentType, type ReactElement, type ReactNode } from 'react'
 
 /** Draws a part as text, or answers the text that was drawn from the same before. */
 export type DrawOnce = (name: string, part: ReactElement<object>) => string

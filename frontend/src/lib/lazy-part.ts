@@ -1,5 +1,4 @@
-import { lazy } from 'react'
-import type { ComponentType, LazyExoticComponent } from 'react'
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
 const coming = new Set<Promise<unknown>>()
 

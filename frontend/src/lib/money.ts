@@ -1,5 +1,4 @@
-import { dollars } from '@deals/events'
-import type { Currency } from '@deals/events'
+import { dollars, type Currency } from '@deals/events'
 
 // Both as in their own country, where a dollar is one of its own.
 const inWords: Readonly<Record<Currency, (amount: number) => string>> = { USD: dollars, CAD: dollars }

@@ -1,5 +1,4 @@
-import { useCallback, useState } from 'react'
-import type { SyntheticEvent } from 'react'
+import { useCallback, useState, type SyntheticEvent } from 'react'
 
 /** What is wrong with which field. */
 export type ErrorsOf<Values> = { readonly [Name in keyof Values]?: string }

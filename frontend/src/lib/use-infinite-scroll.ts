@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
-import type { RefCallback } from 'react'
+import { useCallback, useEffect, useRef, type RefCallback } from 'react'
 
 /** Far enough ahead that a reader at a normal pace never meets the end. */
 const rootMargin = '100px'

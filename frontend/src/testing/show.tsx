@@ -11,8 +11,7 @@ import { sessionsApi } from '../features/sessions/sessions.endpoints.ts'
 import { Toaster } from '../ui/Toaster.tsx'
 import { toasts } from '../ui/toasts.ts'
 import { aMember, somePreferences } from './builders.ts'
-import { fakeApi } from './fake-api.ts'
-import type { FakeApi } from './fake-api.ts'
+import { fakeApi, type FakeApi } from './fake-api.ts'
 
 // Machines that test are busy; nothing here is about how long something takes.
 configure({ asyncUtilTimeout: 15_000 })

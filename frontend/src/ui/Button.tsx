@@ -1,7 +1,6 @@
 import styled from '@emotion/styled'
 import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react'
-import { buttonStyles } from './button-styles.ts'
-import type { ButtonSize, ButtonVariant } from './button-styles.ts'
+import { buttonStyles, type ButtonSize, type ButtonVariant } from './button-styles.ts'
 import { Spinner } from './Spinner.tsx'
 
 const Root = styled.button(buttonStyles)

@@ -1,8 +1,6 @@
 import styled from '@emotion/styled'
-import { Anchor } from './Anchor.tsx'
-import type { AnchorProps } from './Anchor.tsx'
-import { buttonStyles } from './button-styles.ts'
-import type { ButtonSize, ButtonVariant } from './button-styles.ts'
+import { Anchor, type AnchorProps } from './Anchor.tsx'
+import { buttonStyles, type ButtonSize, type ButtonVariant } from './button-styles.ts'
 
 const Root = styled(Anchor)(buttonStyles)
 

@@ -1,6 +1,5 @@
 import styled from '@emotion/styled'
-import { Anchor } from './Anchor.tsx'
-import type { AnchorProps } from './Anchor.tsx'
+import { Anchor, type AnchorProps } from './Anchor.tsx'
 
 const Root = styled(Anchor)`
   &::after {

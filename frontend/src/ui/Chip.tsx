@@ -1,8 +1,7 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
-import { Anchor } from './Anchor.tsx'
-import type { AnchorProps } from './Anchor.tsx'
+import { Anchor, type AnchorProps } from './Anchor.tsx'
 import { fingerRoom } from './button-styles.ts'
 
 const look = css`

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from './Button.tsx'
-import type { ButtonProps } from './Button.tsx'
+import { Button, type ButtonProps } from './Button.tsx'
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'size'> {
   /** The name that is read aloud, since an icon says nothing. */

@@ -1,6 +1,5 @@
 import styled from '@emotion/styled'
-import { useId } from 'react'
-import type { ComponentProps, ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import ReactMarkdown from 'react-markdown'
 import type { Components, Options } from 'react-markdown'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'

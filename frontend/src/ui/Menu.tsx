@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
-import { use, useState } from 'react'
-import type { ReactNode } from 'react'
+import { use, useState, type ReactNode } from 'react'
 import { MenuPartsContext } from './popups/menu-parts.ts'
 import { onDemand, usePopup } from './popups/on-demand.ts'
 import { PlainTrigger } from './popups/PlainTrigger.tsx'

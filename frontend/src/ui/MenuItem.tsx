@@ -1,6 +1,5 @@
 import { css } from '@emotion/react'
-import { use } from 'react'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { Anchor } from './Anchor.tsx'
 import { MenuPartsContext } from './popups/menu-parts.ts'
 

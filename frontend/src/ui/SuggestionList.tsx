@@ -1,6 +1,5 @@
 import styled from '@emotion/styled'
-import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 
 /** Holds a field and the list below it, which lies over what follows. */
 export const WithSuggestions = styled.div`

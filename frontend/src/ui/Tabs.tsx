@@ -1,6 +1,5 @@
 import styled from '@emotion/styled'
-import { useId, useState } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { tabRowStyles, tabStyles } from './tab-styles.ts'
 
 const Row = styled.div(tabRowStyles)

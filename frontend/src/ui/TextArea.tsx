@@ -1,8 +1,7 @@
 import styled from '@emotion/styled'
 import type { Ref, TextareaHTMLAttributes } from 'react'
 import { inputStyles } from './field-styles.ts'
-import { Field } from './Field.tsx'
-import type { LabelledProps } from './Field.tsx'
+import { Field, type LabelledProps } from './Field.tsx'
 import { useFieldIds } from './use-field-ids.ts'
 
 const Area = styled.textarea`

@@ -1,6 +1,5 @@
 import styled from '@emotion/styled'
-import { cloneElement, useEffect, useId, useState } from 'react'
-import type { HTMLAttributes, ReactElement, ReactNode } from 'react'
+import { cloneElement, useEffect, useId, useState, type HTMLAttributes, type ReactElement, type ReactNode } from 'react'
 
 const Root = styled.span`
   position: relative;

@@ -1,5 +1,4 @@
-import { showToast } from './toasts.ts'
-import type { ToastTexts } from './toasts.ts'
+import { showToast, type ToastTexts } from './toasts.ts'
 
 export const linkCopied = { title: 'URL Copied', description: 'Link copied to clipboard' }
 

@@ -1,5 +1,4 @@
-import { createElement } from 'react'
-import type { ComponentProps, FunctionComponent, ReactElement, ReactNode } from 'react'
+import { createElement, type ComponentProps, type FunctionComponent, type ReactElement, type ReactNode } from 'react'
 
 /** An icon as its library describes it. */
 export interface IconShapes {

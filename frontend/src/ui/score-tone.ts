@@ -1,5 +1,4 @@
-import { scoreLabel } from '@deals/events'
-import type { ScoreLabel } from '@deals/events'
+import { scoreLabel, type ScoreLabel } from '@deals/events'
 
 /** 80 and more is praise, 60 to 79 so so, less is a warning: the colour of rings, bars and headings. */
 export type ScoreTone = 'good' | 'warn' | 'bad'

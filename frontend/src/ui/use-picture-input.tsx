@@ -1,5 +1,4 @@
-import { useRef } from 'react'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 
 /** Kinds of pictures that the site takes. */
 export const pictureKinds = 'image/jpeg,image/png,image/webp,image/avif'

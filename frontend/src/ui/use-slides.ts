@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 
 /** Which slide of a snapping row is shown, and how to get to another; past the last comes the first. */
 export function useSlides(count: number) {

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 
 /** The list below a field that completes what is typed: arrows move in it, Enter takes, Escape closes. */
 export function useSuggestions() {

@@ -1,5 +1,4 @@
-import { openMemoryKeyedStore } from '@deals/accounts'
-import type { KeyedStore } from '@deals/accounts'
+import { openMemoryKeyedStore, type KeyedStore } from '@deals/accounts'
 import { copyLog, openMemoryLog, openEventLog, translatePosition } from '@deals/event-log'
 import { StoreProblem } from '@deals/storage'
 import { beforeFirst, numberOf, positionFrom, type Position } from '@deals/events/platform'

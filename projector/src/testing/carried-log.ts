@@ -1,6 +1,5 @@
 import { beforeFirst } from '@deals/events'
-import type { CarriedRecord, EventLog, View } from '@deals/event-log'
-import { views } from '@deals/event-log'
+import { views, type CarriedRecord, type EventLog, type View } from '@deals/event-log'
 import { parseRecord } from '@deals/event-log/kafka'
 import type { CarriedPiece, Carrier } from '../platform/partitions/carrier.ts'
 import { chainsFrom, partsOf, planSend } from '../relay/plan-send.ts'

@@ -1,6 +1,5 @@
 import type { CommentView } from '@deals/events'
-import { commentVotes } from '@deals/projector/read-models'
-import type { CommentDoc, CommentVoteDoc } from '@deals/projector/read-models'
+import { commentVotes, type CommentDoc, type CommentVoteDoc } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
 import { findMembers, type Members } from '../users/members.hydrator.ts'
 import { storesSpokenFor } from '../stores/representatives.hydrator.ts'

@@ -1,5 +1,4 @@
-import { beforeFirst, numberOf } from '@deals/events'
-import type { ProjectionReport } from '@deals/events'
+import { beforeFirst, numberOf, type ProjectionReport } from '@deals/events'
 import type { ProcessorReport } from '@deals/projector/read-models'
 
 /** One report for each projection, with all of its versions. */

@@ -10,8 +10,9 @@ import {
   stores,
   subCategoryMoves,
   users,
+  type Filter,
+  type PostDoc,
 } from '@deals/projector/read-models'
-import type { Filter, PostDoc } from '@deals/projector/read-models'
 import { withMoved } from '../categories/moved-sub-categories.hydrator.ts'
 import { skipOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'

@@ -1,5 +1,4 @@
-import { counted } from '@deals/events'
-import type { DealEvidence, StoreRecord } from '@deals/events'
+import { counted, type DealEvidence, type StoreRecord } from '@deals/events'
 import { leaning, percent, sentence, within } from '../platform/share.ts'
 import type { Judgement, ScoreFact } from './score-input.ts'
 

@@ -1,5 +1,4 @@
-import { counted } from '@deals/events'
-import type { DealEvidence } from '@deals/events'
+import { counted, type DealEvidence } from '@deals/events'
 import { between, leaning, sentence, within } from '../platform/share.ts'
 import { productFacts, type ProductFacts } from './product-facts.ts'
 import type { Judgement, ScoreFact } from './score-input.ts'

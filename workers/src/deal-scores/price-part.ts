@@ -1,5 +1,4 @@
-import { counted } from '@deals/events'
-import type { DealEvidence, KnownPrice } from '@deals/events'
+import { counted, type DealEvidence, type KnownPrice } from '@deals/events'
 import { between, leaning, money, percent, sentence, within } from '../platform/share.ts'
 import { alikeOf, type Alike } from './alike.ts'
 import type { DealScore, Judgement, ScoreFact } from './score-input.ts'

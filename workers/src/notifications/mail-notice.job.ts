@@ -1,5 +1,4 @@
-import { noticeWords } from '@deals/events'
-import type { LetterContent, NoticeForLetter } from '@deals/events'
+import { noticeWords, type LetterContent, type NoticeForLetter } from '@deals/events'
 import { causeIn } from '../platform/job-cause.ts'
 import { positionIn, textIn } from '../platform/job-payload.ts'
 import type { Job, JobHandler } from '../platform/job-queue.ts'

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
-import { heldPresses, onHeld, sendHeld, showHeld } from '../../lib/held-presses.ts'
-import type { HeldReport } from '../../lib/held-presses.ts'
+import { heldPresses, onHeld, sendHeld, showHeld, type HeldReport } from '../../lib/held-presses.ts'
 import { overlayChanged } from '../../lib/post-overlay.slice.ts'
 import { sendByFetch } from '../../lib/send-by-fetch.ts'
 import { useViewer } from '../../lib/viewer.ts'

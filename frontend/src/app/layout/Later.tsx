@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import type { ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 
 /** After the page has come alive: nothing that it needs waits for this. */
 const beginsAfterMs = 1_000

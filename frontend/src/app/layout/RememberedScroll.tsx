@@ -1,5 +1,4 @@
-import { ScrollRestoration } from 'react-router-dom'
-import type { Location } from 'react-router-dom'
+import { ScrollRestoration, type Location } from 'react-router-dom'
 import { useIsAlive } from '../../lib/use-is-alive.ts'
 
 /** A page that was opened by its address has no key yet; another such page must not take its place in the memory. */

@@ -12,8 +12,7 @@ import {
   Tag,
   TrendingUp,
 } from 'lucide-react'
-import { useState } from 'react'
-import type { MouseEvent, ReactNode } from 'react'
+import { useState, type MouseEvent, type ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { categories } from '@deals/events'
 import { findCategories, findSubCategories } from '../../features/categories/category-search.ts'

@@ -12,8 +12,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
-import { canModerate, canSeeSignIns, canSeeStaffPages } from '@deals/events'
-import type { CurrentUser } from '@deals/events'
+import { canModerate, canSeeSignIns, canSeeStaffPages, type CurrentUser } from '@deals/events'
 import { UnreadMatches } from '../../features/deal-alerts/UnreadMatches.tsx'
 import { MenuLabel, MenuSeparator } from '../../ui/Menu.tsx'
 import { MenuItem } from '../../ui/MenuItem.tsx'

@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import type { RefObject } from 'react'
+import { useEffect, type RefObject } from 'react'
 
 const writable = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="dialog"] *'
 

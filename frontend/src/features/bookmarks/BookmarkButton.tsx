@@ -2,8 +2,7 @@ import styled from '@emotion/styled'
 import { Bookmark } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
 import { fingerRoom } from '../../ui/button-styles.ts'
-import { useBookmark } from './use-bookmark.ts'
-import type { SavedPost } from './use-bookmark.ts'
+import { useBookmark, type SavedPost } from './use-bookmark.ts'
 
 const Round = styled.button`
   position: relative;

@@ -5,8 +5,7 @@ import { useKeptPart } from '../../lib/kept-part.ts'
 import { absoluteTime, relativeTime } from '../../lib/relative-time.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Tag } from '../../ui/Tag.tsx'
-import type { TagTone } from '../../ui/Tag.tsx'
+import { Tag, type TagTone } from '../../ui/Tag.tsx'
 
 const tones: Readonly<Record<CommentView['badges'][number], TagTone>> = {
   Poster: 'good',

@@ -1,6 +1,5 @@
 import { CircleSlash, FileClock, Flag, Link, Pencil, Quote, Trash2 } from 'lucide-react'
-import type { CommentView, CurrentUser } from '@deals/events'
-import { commentEditWindow, canModerateComments } from '@deals/events'
+import { commentEditWindow, canModerateComments, type CommentView, type CurrentUser } from '@deals/events'
 import { MenuItem } from '../../ui/MenuItem.tsx'
 
 /** A comment, and what is done where one of these is chosen. */

@@ -2,13 +2,10 @@ import { use } from 'react'
 import { DrawOnceContext, useKeptPart } from '../../lib/kept-part.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { hasFootnotes } from '../../ui/markdown-props.ts'
-import { CommentItem } from './CommentItem.tsx'
-import type { CommentItemProps } from './CommentItem.tsx'
-import { RenderMuteContext, RenderDialogContext } from './comment-settings.ts'
-import type { CommentsPlace } from './comment-settings.ts'
+import { CommentItem, type CommentItemProps } from './CommentItem.tsx'
+import { RenderMuteContext, RenderDialogContext, type CommentsPlace } from './comment-settings.ts'
 import { threadStyles } from './comment-styles.ts'
-import { someIn } from './comment-tree.ts'
-import type { CommentNode } from './comment-tree.ts'
+import { someIn, type CommentNode } from './comment-tree.ts'
 
 interface CommentThreadsProps extends CommentsPlace {
   readonly threads: readonly CommentNode[]

@@ -1,6 +1,5 @@
 import { use, useState } from 'react'
-import { commentMaxDepth } from '@deals/events'
-import type { CommentView } from '@deals/events'
+import { commentMaxDepth, type CommentView } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { copyText, linkCopied } from '../../ui/copy-text.ts'
@@ -10,8 +9,7 @@ import { CommentFoot } from './CommentFoot.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentHead } from './CommentHead.tsx'
 import { quotation } from './quote.ts'
-import { RenderMuteContext, RenderDialogContext } from './comment-settings.ts'
-import type { ThreadSettings } from './comment-settings.ts'
+import { RenderMuteContext, RenderDialogContext, type ThreadSettings } from './comment-settings.ts'
 import { useAddComment, useDeleteComment, useEditComment, useVoteOnComment, type Sent } from './use-comment-commands.ts'
 
 interface LivingCommentProps extends Pick<ThreadSettings, 'postId' | 'mayReply' | 'ownName' | 'mutedNames'> {

@@ -1,9 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
-import { commentPageSize, commentShownDepth } from '@deals/events'
-import type { CommentSortOrder, CommentView } from '@deals/events'
-import { api } from '../../lib/api.ts'
+import { commentPageSize, commentShownDepth, type CommentSortOrder, type CommentView } from '@deals/events'
+import { api, type ApiState } from '../../lib/api.ts'
 import { to } from '../../lib/call.ts'
-import type { ApiState } from '../../lib/api.ts'
 import { votedComment } from './voted-comment.ts'
 
 export interface CommentQuestion {

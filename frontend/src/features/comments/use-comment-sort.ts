@@ -1,5 +1,4 @@
-import { commentSortOrders } from '@deals/events'
-import type { CommentSortOrder } from '@deals/events'
+import { commentSortOrders, type CommentSortOrder } from '@deals/events'
 import { useLocalText } from '../../lib/use-local-text.ts'
 
 /** The orders of comments in their words. */

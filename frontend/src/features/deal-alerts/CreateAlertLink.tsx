@@ -1,7 +1,6 @@
 import { BellPlus } from 'lucide-react'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { newAlertLink } from './alert-link.ts'
-import type { AlertPrefill } from './alert-link.ts'
+import { newAlertLink, type AlertPrefill } from './alert-link.ts'
 
 interface CreateAlertLinkProps {
   /** What the alert looks for, as far as the page knows. */

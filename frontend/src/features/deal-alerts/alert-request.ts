@@ -1,5 +1,4 @@
-import { alertScoreSteps, alertVoteSteps } from '@deals/events'
-import type { CreateAlertRequest } from '@deals/events'
+import { alertScoreSteps, alertVoteSteps, type CreateAlertRequest } from '@deals/events'
 import { amountFrom } from '../../lib/amount.ts'
 import type { AlertErrors, AlertField, AlertFormValues } from './alert-form-values.ts'
 

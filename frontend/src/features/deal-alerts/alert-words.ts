@@ -1,5 +1,4 @@
-import { alertDefaults, findCategory, subCategories } from '@deals/events'
-import type { AlertFrequency, AlertView } from '@deals/events'
+import { alertDefaults, findCategory, subCategories, type AlertFrequency, type AlertView } from '@deals/events'
 import { formatMoney, formatMoneyWithCode } from '../../lib/money.ts'
 import { typeWords } from '../../lib/post-type-words.ts'
 

@@ -1,5 +1,4 @@
-import { alertLimits, findCategory, placesOf, readSearch, toMajorUnits } from '@deals/events'
-import type { PostType } from '@deals/events'
+import { alertLimits, findCategory, placesOf, readSearch, toMajorUnits, type PostType } from '@deals/events'
 import type { AlertPrefill } from './alert-link.ts'
 
 /** A search as its page's address holds it. */

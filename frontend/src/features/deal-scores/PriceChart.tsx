@@ -1,5 +1,4 @@
-import { counted } from '@deals/events'
-import type { Currency, DealScoreView } from '@deals/events'
+import { counted, type Currency, type DealScoreView } from '@deals/events'
 import { formatMoney } from '../../lib/money.ts'
 import { absoluteDay, absoluteTime } from '../../lib/relative-time.ts'
 import { ChartFigure } from './chart-styles.ts'

@@ -1,6 +1,5 @@
 import styled from '@emotion/styled'
-import { counted } from '@deals/events'
-import type { DealScoreView } from '@deals/events'
+import { counted, type DealScoreView } from '@deals/events'
 import { absoluteTime } from '../../lib/relative-time.ts'
 import { FactList } from '../../ui/FactList.tsx'
 import { missedByModel } from './model-words.ts'

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled'
 import { Gauge, Sparkles } from 'lucide-react'
-import type { Currency, DealScoreView } from '@deals/events'
-import { scoreLabel } from '@deals/events'
+import { scoreLabel, type Currency, type DealScoreView } from '@deals/events'
 import { useClosed } from '../../lib/announced.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'

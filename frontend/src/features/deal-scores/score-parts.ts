@@ -1,5 +1,4 @@
-import { scoreWeights } from '@deals/events'
-import type { DealScoreView, ScorePart } from '@deals/events'
+import { scoreWeights, type DealScoreView, type ScorePart } from '@deals/events'
 import { scoreWords } from '../../ui/score-tone.ts'
 
 /** One part of a score against the most it could give. */

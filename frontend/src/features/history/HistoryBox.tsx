@@ -1,6 +1,5 @@
 import { Suspense, useState } from 'react'
-import { isNoNewcomer } from '@deals/events'
-import type { Currency } from '@deals/events'
+import { isNoNewcomer, type Currency } from '@deals/events'
 import { useKeptPart } from '../../lib/kept-part.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useViewer } from '../../lib/viewer.ts'

@@ -1,6 +1,5 @@
 import styled from '@emotion/styled'
-import { isPublicStatus } from '@deals/events'
-import type { Currency, HistoryEntry, PostHistoryView } from '@deals/events'
+import { isPublicStatus, type Currency, type HistoryEntry, type PostHistoryView } from '@deals/events'
 import { useNow } from '../../lib/clock.slice.ts'
 import { useKeptPart } from '../../lib/kept-part.ts'
 import { absoluteTime, relativeTime } from '../../lib/relative-time.ts'

@@ -1,5 +1,4 @@
-import type { Currency, EventTypeIn, HistoryEntry } from '@deals/events'
-import { counted, findCategory } from '@deals/events'
+import { counted, findCategory, type Currency, type EventTypeIn, type HistoryEntry } from '@deals/events'
 import { formatMoney } from '../../lib/money.ts'
 import { absoluteTime } from '../../lib/relative-time.ts'
 

@@ -1,7 +1,6 @@
 import type { PostHistoryView } from '@deals/events'
 import { api } from '../../lib/api.ts'
-import { to } from '../../lib/call.ts'
-import type { Paged } from '../../lib/call.ts'
+import { to, type Paged } from '../../lib/call.ts'
 
 const pageSize = 50
 

@@ -1,5 +1,4 @@
-import { counted } from '@deals/events'
-import type { WaitView } from '@deals/events'
+import { counted, type WaitView } from '@deals/events'
 import { waitApi } from './wait.endpoints.ts'
 
 const hour = 60

@@ -1,6 +1,5 @@
-import type { SentTo } from '../../lib/call.ts'
 import { api } from '../../lib/api.ts'
-import { to } from '../../lib/call.ts'
+import { to, type SentTo } from '../../lib/call.ts'
 
 /** Letters to the people who run the site. */
 export const inquiriesApi = api.injectEndpoints({

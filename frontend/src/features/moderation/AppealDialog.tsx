@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { appealLength } from '@deals/events'
-import type { AppealRequest } from '@deals/events'
+import { appealLength, type AppealRequest } from '@deals/events'
 import { fieldsOf, sentenceOf } from '../../lib/api-problem.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'

@@ -1,7 +1,6 @@
 import type { LogView, QueueTab, QueueView } from '@deals/events'
 import { api, whenDone } from '../../lib/api.ts'
-import { to } from '../../lib/call.ts'
-import type { SentTo } from '../../lib/call.ts'
+import { to, type SentTo } from '../../lib/call.ts'
 
 /** What a page of the queue is narrowed by, as it stands in the address. */
 export interface QueueQuestion {

@@ -1,5 +1,4 @@
-import { canModerate, noticeTypeNames } from '@deals/events'
-import type { CurrentUser, NoticeType } from '@deals/events'
+import { canModerate, noticeTypeNames, type CurrentUser, type NoticeType } from '@deals/events'
 
 /** Those that somebody can be told of at all. */
 export const noticeTypesFor = (viewer: CurrentUser | null): readonly NoticeType[] =>

@@ -1,8 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { sentenceOf } from '../../lib/api-problem.ts'
 import { showToast } from '../../ui/toasts.ts'
-import { pushAbility, subscribe, unsubscribe } from './browser-push.ts'
-import type { PushAbility } from './browser-push.ts'
+import { pushAbility, subscribe, unsubscribe, type PushAbility } from './browser-push.ts'
 import { pushApi } from './push.endpoints.ts'
 
 /** Push notices to this browser, and the way to switch them. */

@@ -1,5 +1,4 @@
-import { findCategory } from '@deals/events'
-import type { PostSortOrder } from '@deals/events'
+import { findCategory, type PostSortOrder } from '@deals/events'
 import { sortOptions } from './sort-options.ts'
 
 /** What the home feed is narrowed to. It lives in the address, so it can be shared and gone back to. */

@@ -1,9 +1,7 @@
 import type { PostCard, PostDetails, PostTombstone } from '@deals/events'
 import { api } from '../../lib/api.ts'
-import { to } from '../../lib/call.ts'
-import type { Paged } from '../../lib/call.ts'
-import { feedPageSize, postListParams } from './post-list-request.ts'
-import type { PostListRequest } from './post-list-request.ts'
+import { to, type Paged } from '../../lib/call.ts'
+import { feedPageSize, postListParams, type PostListRequest } from './post-list-request.ts'
 
 /** A page of a list, and when its first page was read: later pages then neither repeat nor leave out a post. */
 interface PagePlace {

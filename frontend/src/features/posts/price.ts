@@ -1,5 +1,4 @@
-import { discountPercent } from '@deals/events'
-import type { Currency, PostType } from '@deals/events'
+import { discountPercent, type Currency, type PostType } from '@deals/events'
 import { formatMoney } from '../../lib/money.ts'
 
 interface Priced {

@@ -1,5 +1,4 @@
-import { postSortOrders, postTypes } from '@deals/events'
-import type { PostSortOrder, PostType } from '@deals/events'
+import { postSortOrders, postTypes, type PostSortOrder, type PostType } from '@deals/events'
 
 export interface SortOption {
   readonly value: PostSortOrder

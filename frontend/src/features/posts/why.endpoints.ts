@@ -1,7 +1,6 @@
 import { api } from '../../lib/api.ts'
 import { to } from '../../lib/call.ts'
-import { filterParams } from './post-list-request.ts'
-import type { PostFilters } from './post-list-request.ts'
+import { filterParams, type PostFilters } from './post-list-request.ts'
 
 interface FoundPost {
   readonly id: number

@@ -1,5 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit'
-import type { PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Currency, Layout, Theme } from '@deals/events'
 
 /** What this device was told last; it stands where nobody is signed in. */

@@ -1,5 +1,4 @@
-import { currencies, layouts } from '@deals/events'
-import type { Currency, Layout } from '@deals/events'
+import { currencies, layouts, type Currency, type Layout } from '@deals/events'
 import { isThemeName } from '../../ui/themes/themes.ts'
 import type { KeptOnDevice } from './device-preferences.slice.ts'
 

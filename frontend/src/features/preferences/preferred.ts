@@ -1,5 +1,4 @@
-import { usualReading } from '@deals/events'
-import type { Muted, Preferences, ReadingPreferences } from '@deals/events'
+import { usualReading, type Muted, type Preferences, type ReadingPreferences } from '@deals/events'
 import type { ApiState } from '../../lib/api.ts'
 import { preferencesApi } from './preferences.endpoints.ts'
 import type { DevicePreferences, DevicePreferencesState } from './device-preferences.slice.ts'

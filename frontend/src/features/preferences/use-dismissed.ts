@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { devicePreferenceChanged } from './device-preferences.slice.ts'
-import type { DevicePreferencesState } from './device-preferences.slice.ts'
+import { devicePreferenceChanged, type DevicePreferencesState } from './device-preferences.slice.ts'
 import { keepOnDevice } from './keep-on-device.ts'
 
 /** What this device shall not show again, and the way to say so: by number, and for so many seconds. */

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
-import { mutedBy } from '@deals/events'
-import type { PostCard } from '@deals/events'
+import { mutedBy, type PostCard } from '@deals/events'
 import { useViewer } from '../../lib/viewer.ts'
 import { mutedOf } from './preferred.ts'
 

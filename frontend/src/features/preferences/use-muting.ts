@@ -1,7 +1,5 @@
-import { mutedLimits, nothingMuted } from '@deals/events'
-import type { Muted } from '@deals/events'
-import { showToast } from '../../ui/toasts.ts'
-import type { ToastTexts } from '../../ui/toasts.ts'
+import { mutedLimits, nothingMuted, type Muted } from '@deals/events'
+import { showToast, type ToastTexts } from '../../ui/toasts.ts'
 import { preferencesApi } from './preferences.endpoints.ts'
 import { useSaving } from './use-saving.ts'
 

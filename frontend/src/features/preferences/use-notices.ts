@@ -1,5 +1,4 @@
-import { defaultNotices, noticeTypes } from '@deals/events'
-import type { NoticeChannel, NoticePreferences, NoticeType } from '@deals/events'
+import { defaultNotices, noticeTypes, type NoticeChannel, type NoticePreferences, type NoticeType } from '@deals/events'
 import { preferencesApi } from './preferences.endpoints.ts'
 import { useSaving } from './use-saving.ts'
 

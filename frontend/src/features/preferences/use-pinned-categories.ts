@@ -1,5 +1,4 @@
-import { findCategory, pinnedCategoriesLimit } from '@deals/events'
-import type { Category } from '@deals/events'
+import { findCategory, pinnedCategoriesLimit, type Category } from '@deals/events'
 import { serverPages } from '../../app/routes.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { askToSignIn } from '../../ui/ask-to-sign-in.ts'

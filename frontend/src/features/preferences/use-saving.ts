@@ -1,7 +1,5 @@
-import { showToast } from '../../ui/toasts.ts'
-import type { ToastTexts } from '../../ui/toasts.ts'
-import { preferencesApi } from './preferences.endpoints.ts'
-import type { PreferenceChange } from './preferences.endpoints.ts'
+import { showToast, type ToastTexts } from '../../ui/toasts.ts'
+import { preferencesApi, type PreferenceChange } from './preferences.endpoints.ts'
 
 /** Says whether a choice of the member was kept. */
 export function tellSaved(error: unknown, done: ToastTexts = { title: 'Saved' }): void {

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled'
 import { useState } from 'react'
-import { voicesNeeded } from '@deals/events'
-import type { SameProduct, SameProducts as Same } from '@deals/events'
+import { voicesNeeded, type SameProduct, type SameProducts as Same } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { sentenceOf } from '../../lib/api-problem.ts'
 import { formatPrice } from '../../lib/money.ts'

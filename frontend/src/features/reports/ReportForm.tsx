@@ -1,14 +1,12 @@
 import { useState } from 'react'
-import { reportNoteLimit, reportReasons } from '@deals/events'
-import type { ReportReason } from '@deals/events'
+import { reportNoteLimit, reportReasons, type ReportReason } from '@deals/events'
 import { isApiProblem } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AskDialog } from '../../ui/AskDialog.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { reportsApi } from './reports.endpoints.ts'
-import type { ReportSubject } from './reports.endpoints.ts'
+import { reportsApi, type ReportSubject } from './reports.endpoints.ts'
 
 const words: Readonly<Record<ReportReason, { readonly label: string; readonly help: string }>> = {
   spam: { label: 'Spam', help: 'Advertising, a referral link, the same thing again and again' },

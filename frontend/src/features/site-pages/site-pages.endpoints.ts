@@ -1,7 +1,6 @@
 import type { SitePage } from '@deals/events'
 import { api } from '../../lib/api.ts'
-import { to } from '../../lib/call.ts'
-import type { SentTo } from '../../lib/call.ts'
+import { to, type SentTo } from '../../lib/call.ts'
 
 /** What the site says about itself. */
 export const sitePagesApi = api.injectEndpoints({

@@ -1,7 +1,6 @@
 import type { ScoreReason } from '@deals/events'
 import { api } from '../../lib/api.ts'
-import { to } from '../../lib/call.ts'
-import type { SentTo } from '../../lib/call.ts'
+import { to, type SentTo } from '../../lib/call.ts'
 
 interface FailedScoresAsked {
   readonly reason: ScoreReason

@@ -2,6 +2,8 @@ import type { PastDealsView, StoreList, StoreSort } from '@deals/events'
 import { api, tagNamed } from '../../lib/api.ts'
 import { to } from '../../lib/call.ts'
 import type { Paged } from '../../lib/call.ts'
+import { api } from '../../lib/api.ts'
+import { to, type Paged } from '../../lib/call.ts'
 
 /** How many stores one page has. */
 export const storePageSize = 25

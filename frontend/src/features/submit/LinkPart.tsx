@@ -7,8 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Group } from '../../ui/form-styles.ts'
 import type { FormPartProps } from './form-props.ts'
-import { fieldId } from './post-form-values.ts'
-import type { PostFormValues } from './post-form-values.ts'
+import { fieldId, type PostFormValues } from './post-form-values.ts'
 import { submitApi } from './submit.endpoints.ts'
 
 const Line = styled.div`

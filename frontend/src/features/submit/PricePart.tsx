@@ -6,8 +6,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { amountFrom } from '../../lib/amount.ts'
 import { Columns, Group } from '../../ui/form-styles.ts'
 import type { FormPartProps } from './form-props.ts'
-import { fieldId } from './post-form-values.ts'
-import type { Shipping } from './post-form-values.ts'
+import { fieldId, type Shipping } from './post-form-values.ts'
 
 const amount = { inputMode: 'decimal', lead: '$', autoComplete: 'off' } as const
 

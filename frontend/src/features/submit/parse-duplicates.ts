@@ -1,5 +1,4 @@
-import { currencies, duplicateKinds } from '@deals/events'
-import type { DuplicateView } from '@deals/events'
+import { currencies, duplicateKinds, type DuplicateView } from '@deals/events'
 import { isRecord } from '../../lib/api-problem.ts'
 
 /** A post that the new one collides with. */

@@ -1,5 +1,4 @@
-import { downReasonWords } from '@deals/events'
-import type { PostDetails } from '@deals/events'
+import { downReasonWords, type PostDetails } from '@deals/events'
 import { Anchor } from '../../ui/Anchor.tsx'
 
 /** Why members voted a deal down; whoever can mend its price reads where they saw it cheaper. */

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled'
 import { History } from 'lucide-react'
-import { counted } from '@deals/events'
-import type { PostDetails } from '@deals/events'
+import { counted, type PostDetails } from '@deals/events'
 import { sentenceOf } from '../../lib/api-problem.ts'
 import { useIsBefore } from '../../lib/clock.slice.ts'
 import { usePostOverlay } from '../../lib/post-overlay.slice.ts'

@@ -3,8 +3,7 @@ import { ArrowBigUp } from 'lucide-react'
 import { formatCount } from '../../lib/money.ts'
 import { fingerRoom } from '../../ui/button-styles.ts'
 import { hiddenScore } from './displayed-score.ts'
-import { useVote } from './use-vote.ts'
-import type { VotedPost } from './use-vote.ts'
+import { useVote, type VotedPost } from './use-vote.ts'
 import { pressedVote } from './vote-styles.ts'
 
 const Up = styled.button`

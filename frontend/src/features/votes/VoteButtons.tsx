@@ -4,8 +4,7 @@ import { Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { formatCount } from '../../lib/money.ts'
 import { hiddenScore } from './displayed-score.ts'
-import { useVote } from './use-vote.ts'
-import type { VotedPost } from './use-vote.ts'
+import { useVote, type VotedPost } from './use-vote.ts'
 import { pressedVote } from './vote-styles.ts'
 
 const Both = styled.div`

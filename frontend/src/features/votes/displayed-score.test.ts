@@ -1,5 +1,4 @@
-import { displayedVote, initialScore, voteAfterPress } from './displayed-score.ts'
-import type { VoteValue } from './displayed-score.ts'
+import { displayedVote, initialScore, voteAfterPress, type VoteValue } from './displayed-score.ts'
 
 const early = '2026-11-20T10:00:00.000Z'
 const late = '2026-11-20T11:00:00.000Z'

@@ -1,6 +1,5 @@
 import { routes } from '../../app/routes.ts'
-import { alertFieldId } from '../../features/deal-alerts/alert-form-values.ts'
-import type { AlertErrors, AlertField } from '../../features/deal-alerts/alert-form-values.ts'
+import { alertFieldId, type AlertErrors, type AlertField } from '../../features/deal-alerts/alert-form-values.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'

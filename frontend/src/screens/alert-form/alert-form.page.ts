@@ -1,6 +1,5 @@
 import { dealAlertsApi } from '../../features/deal-alerts/deal-alerts.endpoints.ts'
-import { settled } from '../shared/page.ts'
-import type { Page } from '../shared/page.ts'
+import { settled, type Page } from '../shared/page.ts'
 import { AlertFormScreen, isNewAlert } from './AlertFormScreen.tsx'
 
 export const page: Page = {

@@ -1,5 +1,4 @@
-import { counted } from '@deals/events'
-import type { Rehearsal } from '@deals/events'
+import { counted, type Rehearsal } from '@deals/events'
 import type { AlertFormValues } from '../../features/deal-alerts/alert-form-values.ts'
 import { wantedBy } from '../../features/deal-alerts/alert-request.ts'
 import { dealAlertsApi } from '../../features/deal-alerts/deal-alerts.endpoints.ts'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { bookmarkLimits, defaultCollection } from '@deals/events'
-import type { BookmarkList } from '@deals/events'
+import { bookmarkLimits, defaultCollection, type BookmarkList } from '@deals/events'
 import { fieldsOf, sentenceOf } from '../../lib/api-problem.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled'
 import { Folder, Pencil, Trash2, TrendingDown, TrendingUp } from 'lucide-react'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { defaultCollection } from '@deals/events'
 import { useBookmark } from '../../features/bookmarks/use-bookmark.ts'
 import { formatPrice } from '../../lib/money.ts'

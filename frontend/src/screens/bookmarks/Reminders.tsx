@@ -1,7 +1,6 @@
 import styled from '@emotion/styled'
 import { Bell, BellOff } from 'lucide-react'
-import { reminders, usualReminders } from '@deals/events'
-import type { BookmarkList, Reminder } from '@deals/events'
+import { reminders, usualReminders, type BookmarkList, type Reminder } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { sentenceOf } from '../../lib/api-problem.ts'
 import { Anchor } from '../../ui/Anchor.tsx'

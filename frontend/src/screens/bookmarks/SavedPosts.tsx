@@ -1,5 +1,4 @@
-import { Suspense } from 'react'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useLayout } from '../../features/preferences/use-preference.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useInfiniteScroll } from '../../lib/use-infinite-scroll.ts'
@@ -7,11 +6,9 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { DealFeedSkeleton } from '../shared/DealFeedSkeleton.tsx'
 import { DealList } from '../shared/DealList.tsx'
 import { FeedEnd } from '../shared/FeedEnd.tsx'
-import { bookmarkListApi } from './bookmark-list.endpoints.ts'
-import type { BookmarkQuestion } from './bookmark-list.endpoints.ts'
+import { bookmarkListApi, type BookmarkQuestion } from './bookmark-list.endpoints.ts'
 import { BookmarkEntry } from './BookmarkEntry.tsx'
-import { useChosen } from './use-chosen.ts'
-import type { Bookmark } from './use-chosen.ts'
+import { useChosen, type Bookmark } from './use-chosen.ts'
 
 const ChosenBar = lazyPart(async () => ({ default: (await import('./ChosenBar.tsx')).ChosenBar }))
 

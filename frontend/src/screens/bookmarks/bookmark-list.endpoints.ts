@@ -1,7 +1,6 @@
 import type { BookmarkList, BookmarkSort, PostStatus, PostType, Reminder } from '@deals/events'
 import { api } from '../../lib/api.ts'
-import { to } from '../../lib/call.ts'
-import type { Paged } from '../../lib/call.ts'
+import { to, type Paged } from '../../lib/call.ts'
 
 /** Which saved posts, and in which order; what is empty does not narrow. */
 export interface BookmarkQuestion {

@@ -1,5 +1,4 @@
-import { bookmarkSorts, findCategory } from '@deals/events'
-import type { BookmarkSort } from '@deals/events'
+import { bookmarkSorts, findCategory, type BookmarkSort } from '@deals/events'
 import type { Choice } from '../../ui/Select.tsx'
 import { storeFrom } from '../shared/chosen-facets.ts'
 import { typeFrom } from '../shared/type-chips.ts'

@@ -1,6 +1,5 @@
 import { askChosenStore } from '../shared/ask-chosen-store.ts'
-import { settled } from '../shared/page.ts'
-import type { Page } from '../shared/page.ts'
+import { settled, type Page } from '../shared/page.ts'
 import { bookmarkListApi } from './bookmark-list.endpoints.ts'
 import { bookmarkQuestion } from './bookmark-question.ts'
 import { BookmarksScreen } from './BookmarksScreen.tsx'

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import type { ChangeBookmarks } from '@deals/events'
-import { settleBookmarks } from '../../features/bookmarks/settle-bookmarks.ts'
-import type { Dispatch } from '../../features/bookmarks/settle-bookmarks.ts'
+import { settleBookmarks, type Dispatch } from '../../features/bookmarks/settle-bookmarks.ts'
 
 /** Changes several saved posts at once; answers whether that was done. */
 export function useChangeSeveral() {

@@ -1,7 +1,5 @@
-import { bookmarkLimits } from '@deals/events'
-import type { BookmarkList } from '@deals/events'
-import { useSelection } from '../shared/use-selection.ts'
-import type { Selection } from '../shared/use-selection.ts'
+import { bookmarkLimits, type BookmarkList } from '@deals/events'
+import { useSelection, type Selection } from '../shared/use-selection.ts'
 
 export type Bookmark = BookmarkList['bookmarks'][number]
 export type Chosen = Selection<Bookmark>

@@ -1,6 +1,5 @@
 import styled from '@emotion/styled'
-import { counted, categories, categoryDescription, subCategoryNames } from '@deals/events'
-import type { Category } from '@deals/events'
+import { counted, categories, categoryDescription, subCategoryNames, type Category } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { categoriesApi } from '../../features/categories/categories.endpoints.ts'
 import { useStanding } from '../../lib/announced.ts'

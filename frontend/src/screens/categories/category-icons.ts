@@ -24,8 +24,7 @@ import {
   Utensils,
   Volleyball,
 } from 'lucide-react'
-import { createElement } from 'react'
-import type { ReactElement } from 'react'
+import { createElement, type ReactElement } from 'react'
 
 const icons: Readonly<Record<string, typeof Ellipsis>> = {
   clothingaccessories: Shirt,

@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { findCategory, slugOfName, categoryDescription, subCategoryNames } from '@deals/events'
-import type { Category } from '@deals/events'
+import { findCategory, slugOfName, categoryDescription, subCategoryNames, type Category } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import type { AlertPrefill } from '../../features/deal-alerts/alert-link.ts'
 import { CreateAlertLink } from '../../features/deal-alerts/CreateAlertLink.tsx'

@@ -1,5 +1,4 @@
-import { findSubCategory, fromFilterParam } from '@deals/events'
-import type { Category, Currency } from '@deals/events'
+import { findSubCategory, fromFilterParam, type Category, type Currency } from '@deals/events'
 import { sortOrderFrom } from '../../features/posts/sort-options.ts'
 import type { PostFilters, PostListRequest } from '../../features/posts/post-list-request.ts'
 import { chosenFacets } from '../shared/chosen-facets.ts'

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
-import { commentMaxDepth } from '@deals/events'
-import type { PostDetails, PostTombstone } from '@deals/events'
+import { commentMaxDepth, type PostDetails, type PostTombstone } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { CommentThreads } from '../../features/comments/CommentThreads.tsx'
 import { commentsApi } from '../../features/comments/comments.endpoints.ts'

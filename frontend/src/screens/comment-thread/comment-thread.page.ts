@@ -1,8 +1,7 @@
 import { routes } from '../../app/routes.ts'
 import { commentsApi } from '../../features/comments/comments.endpoints.ts'
 import { postsApi } from '../../features/posts/posts.endpoints.ts'
-import { settled } from '../shared/page.ts'
-import type { Page } from '../shared/page.ts'
+import { settled, type Page } from '../shared/page.ts'
 import { CommentThreadScreen, threadFrom } from './CommentThreadScreen.tsx'
 
 const missing = { title: 'Comment not found', status: 404, noIndex: true }

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled'
 import { BellOff, Clock, Pencil } from 'lucide-react'
-import { counted } from '@deals/events'
-import type { AlertView } from '@deals/events'
+import { counted, type AlertView } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { factsOfAlert, frequencyWords } from '../../features/deal-alerts/alert-words.ts'
 import { useNow } from '../../lib/clock.slice.ts'

@@ -1,6 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { alertFeedApi } from '../../features/deal-alerts/alert-feed.endpoints.ts'
 import { useCopied } from '../../features/post-actions/use-copied.ts'
 import { sentenceOf } from '../../lib/api-problem.ts'

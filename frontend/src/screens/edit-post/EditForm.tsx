@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PostDetails } from '@deals/events'
-import { awayHours, postLimits } from '@deals/events'
+import { awayHours, postLimits, type PostDetails } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { formOfPost } from '../../features/submit/post-form-values.ts'
 import { PostFormFields } from '../../features/submit/PostFormFields.tsx'
@@ -14,10 +13,8 @@ import { PageIntro } from '../shared/PageIntro.tsx'
 import { plainPage } from '../shared/page-styles.ts'
 import { LeaveWarning } from '../submit/LeaveWarning.tsx'
 import { WriteTabs } from '../submit/WriteTabs.tsx'
-import { ConflictPanel } from './ConflictPanel.tsx'
-import type { ConflictPanelProps } from './ConflictPanel.tsx'
-import { useEdit } from './use-edit.ts'
-import type { EditOutcome } from './use-edit.ts'
+import { ConflictPanel, type ConflictPanelProps } from './ConflictPanel.tsx'
+import { useEdit, type EditOutcome } from './use-edit.ts'
 
 /** The form of a post that is there already: its type stays, and others than the poster say why. */
 export function EditForm({ post }: { readonly post: PostDetails }) {

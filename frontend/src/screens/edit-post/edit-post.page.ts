@@ -1,7 +1,6 @@
 import { isTombstone, postsApi } from '../../features/posts/posts.endpoints.ts'
 import { statusOf } from '../../lib/api-problem.ts'
-import { settled } from '../shared/page.ts'
-import type { Page } from '../shared/page.ts'
+import { settled, type Page } from '../shared/page.ts'
 import { idFrom } from '../shared/post-id.ts'
 import { EditPostScreen, mayWrite } from './EditPostScreen.tsx'
 

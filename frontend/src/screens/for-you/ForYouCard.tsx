@@ -3,8 +3,7 @@ import { dialogOnDemand } from '../../ui/popups/on-demand.ts'
 import { CardContent } from '../shared/DealCard.tsx'
 import { DismissButton } from '../shared/DismissButton.tsx'
 import { InLine } from '../shared/InLine.tsx'
-import { RecommendedCard, Why } from '../shared/RecommendedCard.tsx'
-import type { RecommendedCardProps } from '../shared/RecommendedCard.tsx'
+import { RecommendedCard, Why, type RecommendedCardProps } from '../shared/RecommendedCard.tsx'
 
 const WhyForYou = dialogOnDemand(async () => (await import('./WhyForYou.tsx')).WhyForYou)
 

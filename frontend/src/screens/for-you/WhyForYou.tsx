@@ -1,8 +1,6 @@
-import { counted } from '@deals/events'
-import type { PostCard, WhyForYou as Why } from '@deals/events'
+import { counted, type PostCard, type WhyForYou as Why } from '@deals/events'
 import { whyApi } from '../../features/posts/why.endpoints.ts'
-import { WhyDialog } from '../shared/WhyDialog.tsx'
-import type { Term } from '../shared/WhyDialog.tsx'
+import { WhyDialog, type Term } from '../shared/WhyDialog.tsx'
 
 interface WhyForYouProps {
   readonly post: Pick<PostCard, 'id' | 'title'>

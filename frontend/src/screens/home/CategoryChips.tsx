@@ -1,7 +1,6 @@
 import styled from '@emotion/styled'
 import { categories } from '@deals/events'
-import { paramsOf, toggled } from '../../features/posts/feed-filters.ts'
-import type { FeedFilters } from '../../features/posts/feed-filters.ts'
+import { paramsOf, toggled, type FeedFilters } from '../../features/posts/feed-filters.ts'
 import { useKeptPart } from '../../lib/kept-part.ts'
 import { ChipLink } from '../../ui/Chip.tsx'
 import { Scroller } from '../../ui/Scroller.tsx'

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { usualReading } from '@deals/events'
 import { aPostCard } from '../../testing/builders.ts'
-import { fakeApi } from '../../testing/fake-api.ts'
-import type { FakeApi } from '../../testing/fake-api.ts'
+import { fakeApi, type FakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
 import { HomeScreen } from './HomeScreen.tsx'
 

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
-import { toggled } from '../../features/posts/feed-filters.ts'
-import type { FeedFilters } from '../../features/posts/feed-filters.ts'
+import { toggled, type FeedFilters } from '../../features/posts/feed-filters.ts'
 import { storesApi } from '../../features/stores/stores.endpoints.ts'
 import { ChipButton } from '../../ui/Chip.tsx'
 import { showToast } from '../../ui/toasts.ts'

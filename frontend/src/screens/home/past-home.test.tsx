@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { FrontPageView } from '@deals/events'
 import { aPostCard } from '../../testing/builders.ts'
-import { fakeApi } from '../../testing/fake-api.ts'
-import type { FakeAnswer } from '../../testing/fake-api.ts'
+import { fakeApi, type FakeAnswer } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
 import { HomeScreen } from './HomeScreen.tsx'
 

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled'
 import { useState } from 'react'
-import { feedbackMaxLength } from '@deals/events'
-import type { AppealOutcome, AppealView } from '@deals/events'
+import { feedbackMaxLength, type AppealOutcome, type AppealView } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { actWords, appealOutcomeWords } from '../../features/history/act-words.ts'
 import { asSentence } from '../../features/history/history-words.ts'

@@ -9,8 +9,7 @@ import { ChoiceForm } from './ChoiceForm.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { FeedbackDialog } from './FeedbackDialog.tsx'
 import type { Lane } from './moderation-tabs.ts'
-import { useBulk } from './use-bulk.ts'
-import type { BulkPlan, BulkRun } from './use-bulk.ts'
+import { useBulk, type BulkPlan, type BulkRun } from './use-bulk.ts'
 import { useChoiceKeys } from './use-choice-keys.ts'
 
 /** What can be decided about several cases of a list at once. */

@@ -7,8 +7,7 @@ import { DeleteDialog } from './DeleteDialog.tsx'
 import { Acts } from './desk-styles.ts'
 import { FeedbackDialog } from './FeedbackDialog.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
-import { actsOf, useCaseCommands } from './use-case-commands.ts'
-import type { Act, Acts as Allowed, CaseCommands } from './use-case-commands.ts'
+import { actsOf, useCaseCommands, type Act, type Acts as Allowed, type CaseCommands } from './use-case-commands.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 
 interface CaseActionsProps {

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
-import { caseNoteLimit } from '@deals/events'
-import type { CaseView } from '@deals/events'
+import { caseNoteLimit, type CaseView } from '@deals/events'
 import { moderationApi } from '../../features/moderation/moderation.endpoints.ts'
 import { sentenceOf } from '../../lib/api-problem.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { categories, postFormTexts } from '@deals/events'
-import type { PostDetails, PostEditForm } from '@deals/events'
+import { categories, postFormTexts, type PostDetails, type PostEditForm } from '@deals/events'
 import { statedAmount } from '../../lib/amount.ts'
 import { fieldsOf, sentenceOf } from '../../lib/api-problem.ts'
 import { useSubCategoryChoices } from '../../lib/sub-category-choices.ts'

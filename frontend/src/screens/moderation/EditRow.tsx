@@ -1,6 +1,5 @@
 import styled from '@emotion/styled'
-import { counted } from '@deals/events'
-import type { SuggestionView } from '@deals/events'
+import { counted, type SuggestionView } from '@deals/events'
 import { fieldWords } from '../../features/history/history-words.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Tag } from '../../ui/Tag.tsx'

@@ -1,8 +1,7 @@
 import styled from '@emotion/styled'
 import { Undo2 } from 'lucide-react'
 import { Button } from '../../ui/Button.tsx'
-import { canUndo } from './use-case-commands.ts'
-import type { Act } from './use-case-commands.ts'
+import { canUndo, type Act } from './use-case-commands.ts'
 
 const Root = styled.div`
   position: fixed;

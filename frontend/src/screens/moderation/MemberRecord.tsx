@@ -1,6 +1,5 @@
 import styled from '@emotion/styled'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { GivenReport, PostCard } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { memberRecordApi, memberRecordSize } from '../../features/moderation/member-record.endpoints.ts'

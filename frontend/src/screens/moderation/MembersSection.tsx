@@ -1,7 +1,6 @@
 import { Search, UsersRound } from 'lucide-react'
 import { useState } from 'react'
-import { counted } from '@deals/events'
-import type { MemberRow } from '@deals/events'
+import { counted, type MemberRow } from '@deals/events'
 import { moderationApi } from '../../features/moderation/moderation.endpoints.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { Anchor } from '../../ui/Anchor.tsx'

@@ -10,8 +10,7 @@ import { LaterSection } from './LaterSection.tsx'
 import { LogSection } from './LogSection.tsx'
 import { MembersSection } from './MembersSection.tsx'
 import { StoresSection } from './StoresSection.tsx'
-import { laneOf, moderationTabFrom, moderationTabs } from './moderation-tabs.ts'
-import type { ModerationTab } from './moderation-tabs.ts'
+import { laneOf, moderationTabFrom, moderationTabs, type ModerationTab } from './moderation-tabs.ts'
 
 /** How often the counts on the tabs are asked for again, in milliseconds. */
 const countsEvery = 15_000

@@ -1,5 +1,4 @@
-import { findCategory } from '@deals/events'
-import type { PostDetails } from '@deals/events'
+import { findCategory, type PostDetails } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { PriceBlock } from '../../features/posts/PriceBlock.tsx'
 import { pagePrice } from '../../features/posts/price.ts'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { counted } from '@deals/events'
-import type { DecideStore, WaitingStore } from '@deals/events'
+import { counted, type DecideStore, type WaitingStore } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { rehearsalsApi } from '../../features/rehearsals/rehearsals.endpoints.ts'
 import { moderationApi, queuePageSize } from '../../features/moderation/moderation.endpoints.ts'

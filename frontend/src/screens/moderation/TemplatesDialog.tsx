@@ -1,7 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { feedbackMaxLength, mostTemplates, templateTitleLimit } from '@deals/events'
-import type { TemplatesView } from '@deals/events'
+import { feedbackMaxLength, mostTemplates, templateTitleLimit, type TemplatesView } from '@deals/events'
 import { deskSettingsApi } from '../../features/moderation/desk-settings.endpoints.ts'
 import { fieldsOf, sentenceOf } from '../../lib/api-problem.ts'
 import { absoluteTime } from '../../lib/relative-time.ts'

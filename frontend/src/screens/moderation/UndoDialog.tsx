@@ -1,7 +1,6 @@
 import styled from '@emotion/styled'
 import type { UndoPreview } from '@deals/events'
-import { undoApi } from '../../features/moderation/undo.endpoints.ts'
-import type { UndoQuestion } from '../../features/moderation/undo.endpoints.ts'
+import { undoApi, type UndoQuestion } from '../../features/moderation/undo.endpoints.ts'
 import { AskDialog } from '../../ui/AskDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'

@@ -1,5 +1,4 @@
-import { counted } from '@deals/events'
-import type { CaseReport, PosterOutcome, QueueItem, ReportReason } from '@deals/events'
+import { counted, type CaseReport, type PosterOutcome, type QueueItem, type ReportReason } from '@deals/events'
 
 const reasons: Readonly<Record<ReportReason, string>> = {
   spam: 'spam',

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { fakeApi } from '../../testing/fake-api.ts'
-import type { FakeAnswer } from '../../testing/fake-api.ts'
+import { fakeApi, type FakeAnswer } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
 import { FeedbackDialog } from './FeedbackDialog.tsx'
 import { SavedViews } from './SavedViews.tsx'

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
-import { fakeApi } from '../../testing/fake-api.ts'
-import type { FakeAnswer } from '../../testing/fake-api.ts'
+import { fakeApi, type FakeAnswer } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
 import { ModerationScreen } from './ModerationScreen.tsx'
 import { anItem, counts, now } from './testing/queue-items.ts'

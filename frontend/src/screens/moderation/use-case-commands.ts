@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { CaseView, PostEditForm } from '@deals/events'
 import { reviewApi } from '../../features/moderation/review.endpoints.ts'
-import { moderationApi } from '../../features/moderation/moderation.endpoints.ts'
-import type { Decision } from '../../features/moderation/moderation.endpoints.ts'
+import { moderationApi, type Decision } from '../../features/moderation/moderation.endpoints.ts'
 import { sentenceOf } from '../../lib/api-problem.ts'
 
 /** What was decided about one post, and how it is taken back. */

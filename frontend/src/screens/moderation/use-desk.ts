@@ -3,8 +3,7 @@ import type { QueueItem } from '@deals/events'
 import { moderationApi } from '../../features/moderation/moderation.endpoints.ts'
 import { sentenceOf } from '../../lib/api-problem.ts'
 import { showToast } from '../../ui/toasts.ts'
-import { canUndo } from './use-case-commands.ts'
-import type { Act, Decided } from './use-case-commands.ts'
+import { canUndo, type Act, type Decided } from './use-case-commands.ts'
 
 /** For so long one key takes the last decision back, in milliseconds; the log does it later. */
 const undoFor = 30_000

@@ -1,6 +1,5 @@
 import type { QueueItem, QueueView } from '@deals/events'
-import { moderationApi } from '../../features/moderation/moderation.endpoints.ts'
-import type { QueueQuestion } from '../../features/moderation/moderation.endpoints.ts'
+import { moderationApi, type QueueQuestion } from '../../features/moderation/moderation.endpoints.ts'
 import { askedEvery } from '../../lib/api.ts'
 
 /** How often a list that is looked at asks what others did, in milliseconds. */

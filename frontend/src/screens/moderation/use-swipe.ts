@@ -1,5 +1,4 @@
-import { useRef } from 'react'
-import type { TouchEvent } from 'react'
+import { useRef, type TouchEvent } from 'react'
 
 /** Less than this is a finger that slipped, in pixels. */
 const shortest = 72

@@ -1,6 +1,5 @@
 import { notificationsApi } from '../../features/notifications/notifications.endpoints.ts'
-import { settled } from '../shared/page.ts'
-import type { Page } from '../shared/page.ts'
+import { settled, type Page } from '../shared/page.ts'
 import { notificationPageSize, NotificationsScreen } from './NotificationsScreen.tsx'
 
 export const page: Page = {

@@ -8,8 +8,7 @@ import { LayoutToggle } from '../shared/LayoutToggle.tsx'
 import { plainPage } from '../shared/page-styles.ts'
 import { PageIntro } from '../shared/PageIntro.tsx'
 import { useFeed } from '../shared/use-feed.ts'
-import { enoughForToday, periodFrom, periods, popularRequest } from './periods.ts'
-import type { Period } from './periods.ts'
+import { enoughForToday, periodFrom, periods, popularRequest, type Period } from './periods.ts'
 
 /** What is liked most, of today where there is enough of it. */
 export function PopularScreen() {

@@ -1,5 +1,4 @@
-import { canRestore, holdWords } from '@deals/events'
-import type { PostDetails } from '@deals/events'
+import { canRestore, holdWords, type PostDetails } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { useWaiting } from '../../features/history/use-waiting.ts'
 import { absoluteTime } from '../../lib/relative-time.ts'

@@ -1,5 +1,4 @@
-import { findCategory } from '@deals/events'
-import type { PostDetails } from '@deals/events'
+import { findCategory, type PostDetails } from '@deals/events'
 import { postsApi } from '../../features/posts/posts.endpoints.ts'
 import type { PostListRequest } from '../../features/posts/post-list-request.ts'
 import { useIsMuted } from '../../features/preferences/use-is-muted.ts'

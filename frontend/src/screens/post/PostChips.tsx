@@ -1,7 +1,6 @@
 import { BadgeCheck, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { findCategory } from '@deals/events'
-import type { PostDetails } from '@deals/events'
+import { findCategory, type PostDetails } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { HistoryDialog } from '../../features/history/HistoryDialog.tsx'
 import { useKeptPart } from '../../lib/kept-part.ts'

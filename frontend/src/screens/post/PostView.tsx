@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { findCategory } from '@deals/events'
-import type { PostDetails } from '@deals/events'
+import { findCategory, type PostDetails } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { CommentsSection } from '../../features/comments/CommentsSection.tsx'
 import { takesComments } from '../../features/comments/takes-comments.ts'

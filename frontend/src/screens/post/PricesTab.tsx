@@ -1,6 +1,5 @@
 import styled from '@emotion/styled'
-import { counted } from '@deals/events'
-import type { PriceHistory } from '@deals/events'
+import { counted, type PriceHistory } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { standingApi } from '../../features/history/standing.endpoints.ts'
 import { productsApi } from '../../features/products/products.endpoints.ts'

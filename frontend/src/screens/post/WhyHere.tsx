@@ -1,5 +1,4 @@
-import { counted } from '@deals/events'
-import type { PostDetails, RankView } from '@deals/events'
+import { counted, type PostDetails, type RankView } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { standingApi } from '../../features/history/standing.endpoints.ts'
 import { useIsBefore } from '../../lib/clock.slice.ts'

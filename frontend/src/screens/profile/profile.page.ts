@@ -1,6 +1,5 @@
 import { usersApi } from '../../features/users/users.endpoints.ts'
-import { settled } from '../shared/page.ts'
-import type { Page } from '../shared/page.ts'
+import { settled, type Page } from '../shared/page.ts'
 import { profileTabFrom, statusesOfTab } from './profile-tabs.ts'
 import { ProfileScreen } from './ProfileScreen.tsx'
 

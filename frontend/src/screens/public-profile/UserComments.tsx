@@ -1,7 +1,6 @@
 import styled from '@emotion/styled'
 import { MessageCircle } from 'lucide-react'
-import { counted } from '@deals/events'
-import type { CommentOfUser } from '@deals/events'
+import { counted, type CommentOfUser } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { usersApi } from '../../features/users/users.endpoints.ts'
 import { useInfiniteScroll } from '../../lib/use-infinite-scroll.ts'

@@ -1,8 +1,7 @@
 import { routes } from '../../app/routes.ts'
 import { usersApi } from '../../features/users/users.endpoints.ts'
 import { statusOf } from '../../lib/api-problem.ts'
-import { settled } from '../shared/page.ts'
-import type { Page, PageContext } from '../shared/page.ts'
+import { settled, type Page, type PageContext } from '../shared/page.ts'
 import { postsAsked, PublicProfileScreen, tabFrom } from './PublicProfileScreen.tsx'
 
 const usernameOf = ({ params }: PageContext) => params['username'] ?? ''

@@ -1,13 +1,11 @@
 import { useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
-import { counted } from '@deals/events'
-import type { PostCard, SearchedPart, WhyFound as Why } from '@deals/events'
+import { counted, type PostCard, type SearchedPart, type WhyFound as Why } from '@deals/events'
 import { whyApi } from '../../features/posts/why.endpoints.ts'
 import { readingOf } from '../../features/preferences/preferred.ts'
 import { useCurrency } from '../../features/preferences/use-preference.ts'
 import { useIsBefore } from '../../lib/clock.slice.ts'
-import { WhyDialog } from '../shared/WhyDialog.tsx'
-import type { Term } from '../shared/WhyDialog.tsx'
+import { WhyDialog, type Term } from '../shared/WhyDialog.tsx'
 import { searchFilters } from './search-request.ts'
 
 interface WhyFoundProps {

@@ -1,5 +1,4 @@
-import { postChanges } from '@deals/events'
-import type { PostChange } from '@deals/events'
+import { postChanges, type PostChange } from '@deals/events'
 import { toggled } from '../../features/posts/feed-filters.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Choices } from '../../ui/form-styles.ts'

@@ -1,5 +1,4 @@
-import { currencies, layouts, themes } from '@deals/events'
-import type { Currency, Layout, Theme } from '@deals/events'
+import { currencies, layouts, themes, type Currency, type Layout, type Theme } from '@deals/events'
 import { useCurrency, useLayout } from '../../features/preferences/use-preference.ts'
 import { useTheme } from '../../features/preferences/use-theme.ts'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'

@@ -1,5 +1,4 @@
-import { tightest, waitInWords, withinWords } from '@deals/events'
-import type { MemberLimit } from '@deals/events'
+import { tightest, waitInWords, withinWords, type MemberLimit } from '@deals/events'
 import { limitsApi } from '../../features/users/limits.endpoints.ts'
 import { askedEvery } from '../../lib/api.ts'
 import { SettingsBox } from './SettingsBox.tsx'

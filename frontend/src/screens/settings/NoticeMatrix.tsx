@@ -1,6 +1,5 @@
 import styled from '@emotion/styled'
-import { noticeWords } from '@deals/events'
-import type { NoticeChannel, NoticeType } from '@deals/events'
+import { noticeWords, type NoticeChannel, type NoticeType } from '@deals/events'
 import { noticeTypesFor } from '../../features/notifications/notice-types.ts'
 import { isTold, useNotices } from '../../features/preferences/use-notices.ts'
 import { useViewer } from '../../lib/viewer.ts'

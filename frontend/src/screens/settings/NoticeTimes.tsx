@@ -1,5 +1,4 @@
-import { digestFrequencies, digestHours, digestTimes } from '@deals/events'
-import type { NoticePreferences } from '@deals/events'
+import { digestFrequencies, digestHours, digestTimes, type NoticePreferences } from '@deals/events'
 import { useNotices } from '../../features/preferences/use-notices.ts'
 import { isSameZone, useTimeZone } from '../../lib/time-zone.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,5 +1,4 @@
-import { postTypes, usualReading } from '@deals/events'
-import type { PostType, ReadingPreferences } from '@deals/events'
+import { postTypes, usualReading, type PostType, type ReadingPreferences } from '@deals/events'
 import { sortOptions } from '../../features/posts/sort-options.ts'
 import { preferencesApi } from '../../features/preferences/preferences.endpoints.ts'
 import { useSaving } from '../../features/preferences/use-saving.ts'

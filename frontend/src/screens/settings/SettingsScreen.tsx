@@ -10,8 +10,7 @@ import { PrivacySettings } from './PrivacySettings.tsx'
 import { ProfileSettings } from './ProfileSettings.tsx'
 import { SecuritySettings } from './SecuritySettings.tsx'
 import { StandingSettings } from './StandingSettings.tsx'
-import { settingsTabFrom, settingsTabs } from './settings-tabs.ts'
-import type { SettingsTab } from './settings-tabs.ts'
+import { settingsTabFrom, settingsTabs, type SettingsTab } from './settings-tabs.ts'
 import { WebhookSettings } from './WebhookSettings.tsx'
 
 /** What a member decides about the site and the account. */

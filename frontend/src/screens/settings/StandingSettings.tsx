@@ -1,5 +1,4 @@
-import { appealDays } from '@deals/events'
-import type { OwnAppeal, SanctionView } from '@deals/events'
+import { appealDays, type OwnAppeal, type SanctionView } from '@deals/events'
 import { AppealDialog } from '../../features/moderation/AppealDialog.tsx'
 import { restrictionWords } from '../../features/moderation/restriction-words.ts'
 import { actWords, appealOutcomeWords } from '../../features/history/act-words.ts'

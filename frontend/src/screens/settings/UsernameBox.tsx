@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import type { RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { betweenNameChangesDays, nameChangeWords, usernameMakeUp, usernameMaxLength } from '@deals/events'
 import type { OwnProfile } from '@deals/events'
 import { useNow } from '../../lib/clock.slice.ts'

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { mutedLimits, nothingMuted } from '@deals/events'
-import type { Muted, Preferences } from '@deals/events'
+import { mutedLimits, nothingMuted, type Muted, type Preferences } from '@deals/events'
 import { aShop, somePreferences } from '../../testing/builders.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { defaultNotices } from '@deals/events'
-import type { NoticePreferences } from '@deals/events'
+import { defaultNotices, type NoticePreferences } from '@deals/events'
 import { somePreferences } from '../../testing/builders.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { usuallyShown } from '@deals/events'
-import type { Preferences } from '@deals/events'
+import { usuallyShown, type Preferences } from '@deals/events'
 import { somePreferences } from '../../testing/builders.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'

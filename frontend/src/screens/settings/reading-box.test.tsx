@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { usualReading } from '@deals/events'
-import type { ReadingPreferences } from '@deals/events'
+import { usualReading, type ReadingPreferences } from '@deals/events'
 import { somePreferences } from '../../testing/builders.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { formerNameKeptDays, usernameKeyOf, usernamePattern, usernameSentence } from '@deals/events'
 import { fieldsOf, sentenceOf } from '../../lib/api-problem.ts'
 import { showToast } from '../../ui/toasts.ts'

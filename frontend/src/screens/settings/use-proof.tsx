@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { isApiProblem } from '../../lib/api-problem.ts'
 import { ProofDialog } from './ProofDialog.tsx'
 

@@ -1,6 +1,5 @@
 import { PackageOpen } from 'lucide-react'
-import type { ComponentType, ReactNode } from 'react'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, type ComponentType, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import type { Layout, PostCard } from '@deals/events'
 import { postsOf } from '../../features/posts/posts.endpoints.ts'

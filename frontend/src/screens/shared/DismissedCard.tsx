@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import type { PostCard } from '@deals/events'
-import { settleDismissal } from '../../features/recommendations/settle-dismissal.ts'
-import type { Dispatch } from '../../features/recommendations/settle-dismissal.ts'
+import { settleDismissal, type Dispatch } from '../../features/recommendations/settle-dismissal.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 

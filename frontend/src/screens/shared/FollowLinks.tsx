@@ -1,6 +1,5 @@
 import styled from '@emotion/styled'
-import { isNoNewcomer } from '@deals/events'
-import type { WebhookSubject } from '@deals/events'
+import { isNoNewcomer, type WebhookSubject } from '@deals/events'
 import { linkToWebhook } from '../../features/history/past-links.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { Anchor } from '../../ui/Anchor.tsx'

@@ -1,6 +1,5 @@
 import styled from '@emotion/styled'
-import { counted } from '@deals/events'
-import type { PostCard } from '@deals/events'
+import { counted, type PostCard } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { cardPrice } from '../../features/posts/price.ts'
 import { displayedVote, hiddenScore } from '../../features/votes/displayed-score.ts'

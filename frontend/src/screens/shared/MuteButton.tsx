@@ -1,6 +1,5 @@
 import { CircleSlash } from 'lucide-react'
-import { useMuting } from '../../features/preferences/use-muting.ts'
-import type { MutedOnPage } from '../../features/preferences/use-muting.ts'
+import { useMuting, type MutedOnPage } from '../../features/preferences/use-muting.ts'
 import { Button } from '../../ui/Button.tsx'
 
 interface MuteButtonProps {

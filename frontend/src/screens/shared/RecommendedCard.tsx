@@ -1,6 +1,5 @@
 import styled from '@emotion/styled'
-import { useState } from 'react'
-import type { ComponentType } from 'react'
+import { useState, type ComponentType } from 'react'
 import type { PostCard } from '@deals/events'
 import { usePostOverlay } from '../../lib/post-overlay.slice.ts'
 import { CardContent, CardFrame } from './DealCard.tsx'

@@ -1,5 +1,4 @@
-import { counted, fewestDeals } from '@deals/events'
-import type { Reliability as Known } from '@deals/events'
+import { counted, fewestDeals, type Reliability as Known } from '@deals/events'
 import { reliabilityApi } from '../../features/stores/reliability.endpoints.ts'
 import { Figures, type Figure } from './Figures.tsx'
 import { Loaded } from './Loaded.tsx'

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled'
 import type { AnchorHTMLAttributes } from 'react'
-import { buttonStyles } from '../../ui/button-styles.ts'
-import type { ButtonVariant } from '../../ui/button-styles.ts'
+import { buttonStyles, type ButtonVariant } from '../../ui/button-styles.ts'
 
 const Root = styled.a(buttonStyles)
 

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { storesApi } from '../../features/stores/stores.endpoints.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import type { LabelledProps } from '../../ui/Field.tsx'

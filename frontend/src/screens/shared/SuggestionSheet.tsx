@@ -1,6 +1,5 @@
 import styled from '@emotion/styled'
-import { agreementsNeeded, contentRemoved, counted } from '@deals/events'
-import type { SuggestionView } from '@deals/events'
+import { agreementsNeeded, contentRemoved, counted, type SuggestionView } from '@deals/events'
 import { FieldChange } from '../../features/history/FieldChange.tsx'
 import { fieldWords, valueWords } from '../../features/history/history-words.ts'
 import { Alert } from '../../ui/Alert.tsx'

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled'
 import { useState } from 'react'
-import { threadTextLimit } from '@deals/events'
-import type { ThreadMessage, ThreadView } from '@deals/events'
+import { threadTextLimit, type ThreadMessage, type ThreadView } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { sentenceOf } from '../../lib/api-problem.ts'
 import { Anchor } from '../../ui/Anchor.tsx'

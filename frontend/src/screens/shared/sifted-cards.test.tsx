@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import type { Muted } from '@deals/events'
-import { nothingMuted } from '@deals/events'
+import { nothingMuted, type Muted } from '@deals/events'
 import { aFeed, aPostCard } from '../../testing/builders.ts'
 import { everythingInSight } from '../../testing/in-sight.ts'
 import { show } from '../../testing/show.tsx'

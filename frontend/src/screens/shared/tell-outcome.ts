@@ -1,6 +1,5 @@
 import { sentenceOf } from '../../lib/api-problem.ts'
-import { showToast } from '../../ui/toasts.ts'
-import type { ToastTexts } from '../../ui/toasts.ts'
+import { showToast, type ToastTexts } from '../../ui/toasts.ts'
 
 /** Says that something was done, or why not. */
 export function tellOutcome(error: unknown, done: string | ToastTexts, notDone = 'Error'): void {

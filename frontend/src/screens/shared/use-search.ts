@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import type { NavigateOptions } from 'react-router-dom'
+import { useSearchParams, type NavigateOptions } from 'react-router-dom'
 
 export type ChangeSearch = (alter: (before: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => void
 

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
-import { showToast } from '../../ui/toasts.ts'
-import type { ToastTexts } from '../../ui/toasts.ts'
+import { showToast, type ToastTexts } from '../../ui/toasts.ts'
 
 interface OfPost {
   readonly postId: number

@@ -1,6 +1,5 @@
 import { canSeeSignIns } from '@deals/events'
-import { settled } from '../shared/page.ts'
-import type { Page } from '../shared/page.ts'
+import { settled, type Page } from '../shared/page.ts'
 import { securityApi } from '../settings/security.endpoints.ts'
 import { SignInsScreen } from './SignInsScreen.tsx'
 

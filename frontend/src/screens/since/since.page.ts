@@ -1,7 +1,6 @@
 import { visitsApi } from '../../features/visits/visits.endpoints.ts'
 import { pageFrom } from '../shared/use-page-number.ts'
-import { settled } from '../shared/page.ts'
-import type { Page } from '../shared/page.ts'
+import { settled, type Page } from '../shared/page.ts'
 import { newsKindFrom } from './news-kinds.ts'
 import { SinceScreen } from './SinceScreen.tsx'
 

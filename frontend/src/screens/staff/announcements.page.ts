@@ -1,6 +1,5 @@
 import { announcementsApi } from '../../features/announcements/announcements.endpoints.ts'
-import { settled } from '../shared/page.ts'
-import type { Page } from '../shared/page.ts'
+import { settled, type Page } from '../shared/page.ts'
 import { AnnouncementsScreen } from './announcements/AnnouncementsScreen.tsx'
 
 export const page: Page = {

@@ -1,6 +1,5 @@
 import { categoryDeskApi } from '../../features/staff/category-desk.endpoints.ts'
-import { settled } from '../shared/page.ts'
-import type { Page } from '../shared/page.ts'
+import { settled, type Page } from '../shared/page.ts'
 import { CategoriesScreen } from './categories/CategoriesScreen.tsx'
 
 export const page: Page = {

@@ -1,6 +1,5 @@
 import { featuredApi } from '../../features/featured/featured.endpoints.ts'
-import { settled } from '../shared/page.ts'
-import type { Page } from '../shared/page.ts'
+import { settled, type Page } from '../shared/page.ts'
 import { FeaturedScreen } from './featured/FeaturedScreen.tsx'
 
 export const page: Page = {

@@ -1,6 +1,5 @@
 import { staffApi } from '../../features/staff/staff.endpoints.ts'
-import { settled } from '../shared/page.ts'
-import type { Page } from '../shared/page.ts'
+import { settled, type Page } from '../shared/page.ts'
 import { HealthScreen } from './health/HealthScreen.tsx'
 
 export const page: Page = {

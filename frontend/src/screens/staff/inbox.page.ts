@@ -1,6 +1,5 @@
 import { inboxApi } from '../../features/staff/inbox.endpoints.ts'
-import { settled } from '../shared/page.ts'
-import type { Page } from '../shared/page.ts'
+import { settled, type Page } from '../shared/page.ts'
 import { inboxAskedIn } from './inbox/inbox-address.ts'
 import { InboxScreen } from './inbox/InboxScreen.tsx'
 

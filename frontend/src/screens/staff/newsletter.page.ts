@@ -1,6 +1,5 @@
 import { newsletterPlanApi } from '../../features/staff/newsletter-plan.endpoints.ts'
-import { settled } from '../shared/page.ts'
-import type { Page } from '../shared/page.ts'
+import { settled, type Page } from '../shared/page.ts'
 import { NewsletterScreen } from './newsletter/NewsletterScreen.tsx'
 
 export const page: Page = {

@@ -1,7 +1,6 @@
 import { newsletterPlanApi } from '../../features/staff/newsletter-plan.endpoints.ts'
 import { staffApi } from '../../features/staff/staff.endpoints.ts'
-import { settled } from '../shared/page.ts'
-import type { Page } from '../shared/page.ts'
+import { settled, type Page } from '../shared/page.ts'
 import { OverviewScreen } from './overview/OverviewScreen.tsx'
 import { periodFrom } from './overview/periods.ts'
 

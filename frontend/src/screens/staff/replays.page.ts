@@ -1,6 +1,5 @@
 import { scoresApi } from '../../features/staff/scores.endpoints.ts'
-import { settled } from '../shared/page.ts'
-import type { Page } from '../shared/page.ts'
+import { settled, type Page } from '../shared/page.ts'
 import { ReplaysScreen } from './replays/ReplaysScreen.tsx'
 
 export const page: Page = {

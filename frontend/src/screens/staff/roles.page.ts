@@ -1,7 +1,6 @@
 import { canGiveRoles } from '@deals/events'
 import { staffApi } from '../../features/staff/staff.endpoints.ts'
-import { settled } from '../shared/page.ts'
-import type { Page } from '../shared/page.ts'
+import { settled, type Page } from '../shared/page.ts'
 import { RolesScreen } from './roles/RolesScreen.tsx'
 
 export const page: Page = {

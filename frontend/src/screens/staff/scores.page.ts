@@ -1,6 +1,5 @@
 import { scoresApi } from '../../features/staff/scores.endpoints.ts'
-import { settled } from '../shared/page.ts'
-import type { Page } from '../shared/page.ts'
+import { settled, type Page } from '../shared/page.ts'
 import { periodFrom } from './overview/periods.ts'
 import { ScoresScreen } from './scores/ScoresScreen.tsx'
 

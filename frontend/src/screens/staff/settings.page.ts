@@ -1,7 +1,6 @@
 import { canChangeSettings } from '@deals/events'
 import { settingsApi } from '../../features/staff/settings.endpoints.ts'
-import { settled } from '../shared/page.ts'
-import type { Page } from '../shared/page.ts'
+import { settled, type Page } from '../shared/page.ts'
 import { SettingsScreen } from './settings/SettingsScreen.tsx'
 
 export const page: Page = {

@@ -1,6 +1,5 @@
 import { sitePagesApi } from '../../features/site-pages/site-pages.endpoints.ts'
-import { settled } from '../shared/page.ts'
-import type { Page } from '../shared/page.ts'
+import { settled, type Page } from '../shared/page.ts'
 import { SitePagesScreen, chosenPage } from './site-pages/SitePagesScreen.tsx'
 
 export const page: Page = {

@@ -8,8 +8,8 @@ import {
   canPlanNewsletter,
   canSeeStaffPages,
   canWriteSitePages,
+  type CurrentUser,
 } from '@deals/events'
-import type { CurrentUser } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 
 /** Who looks after what; each part is a page of its own. */

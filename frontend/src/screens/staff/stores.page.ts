@@ -1,6 +1,5 @@
 import { staffStoresApi } from '../../features/staff/staff-stores.endpoints.ts'
-import { settled } from '../shared/page.ts'
-import type { Page } from '../shared/page.ts'
+import { settled, type Page } from '../shared/page.ts'
 import { storesAskedIn } from './stores/stores-asked.ts'
 import { StaffStoresScreen } from './stores/StaffStoresScreen.tsx'
 

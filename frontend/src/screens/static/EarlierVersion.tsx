@@ -1,5 +1,4 @@
-import { sitePageWords } from '@deals/events'
-import type { SitePage } from '@deals/events'
+import { sitePageWords, type SitePage } from '@deals/events'
 import { TextChange } from '../../features/history/TextChange.tsx'
 import { sitePagesApi } from '../../features/site-pages/site-pages.endpoints.ts'
 import { statusOf } from '../../lib/api-problem.ts'

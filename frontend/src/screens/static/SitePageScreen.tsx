@@ -1,6 +1,5 @@
 import styled from '@emotion/styled'
-import { sitePageWords } from '@deals/events'
-import type { SitePage, SitePageView } from '@deals/events'
+import { sitePageWords, type SitePage, type SitePageView } from '@deals/events'
 import { sitePagesApi } from '../../features/site-pages/site-pages.endpoints.ts'
 import { absoluteDay } from '../../lib/relative-time.ts'
 import { Anchor } from '../../ui/Anchor.tsx'

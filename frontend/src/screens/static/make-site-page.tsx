@@ -1,8 +1,6 @@
-import { sitePageWords } from '@deals/events'
-import type { SitePage } from '@deals/events'
+import { sitePageWords, type SitePage } from '@deals/events'
 import { sitePagesApi } from '../../features/site-pages/site-pages.endpoints.ts'
-import { settled } from '../shared/page.ts'
-import type { Page } from '../shared/page.ts'
+import { settled, type Page } from '../shared/page.ts'
 import { SitePageScreen } from './SitePageScreen.tsx'
 
 /** The page of one of the site's texts about itself. */

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { askAgainWords } from '@deals/events'
-import type { StoreDetails } from '@deals/events'
+import { askAgainWords, type StoreDetails } from '@deals/events'
 import { useViewer } from '../../lib/viewer.ts'
 import { Button } from '../../ui/Button.tsx'
 import { RepresentDialog } from './RepresentDialog.tsx'

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled'
 import { TicketPercent } from 'lucide-react'
-import { counted } from '@deals/events'
-import type { StoreCoupon } from '@deals/events'
+import { counted, type StoreCoupon } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { couponsApi } from '../../features/coupons/coupons.endpoints.ts'
 import { CouponTried } from '../../features/coupons/CouponTried.tsx'

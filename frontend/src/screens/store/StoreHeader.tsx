@@ -1,7 +1,6 @@
 import styled from '@emotion/styled'
 import { ExternalLink } from 'lucide-react'
-import { counted, pauseWords } from '@deals/events'
-import type { StoreDetails } from '@deals/events'
+import { counted, pauseWords, type StoreDetails } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { CreateAlertLink } from '../../features/deal-alerts/CreateAlertLink.tsx'
 import { useViewer } from '../../lib/viewer.ts'

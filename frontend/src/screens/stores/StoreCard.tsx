@@ -1,6 +1,5 @@
 import styled from '@emotion/styled'
-import { counted } from '@deals/events'
-import type { ListedStore } from '@deals/events'
+import { counted, type ListedStore } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { Card } from '../../ui/Card.tsx'
 import { CardLink } from '../../ui/CardLink.tsx'

@@ -1,7 +1,6 @@
 import { CircleCheck, Clock, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { holdWords } from '@deals/events'
-import type { HoldGroup, PostDetails } from '@deals/events'
+import { holdWords, type HoldGroup, type PostDetails } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { useWaiting } from '../../features/history/use-waiting.ts'
 import { isTombstone, postsApi } from '../../features/posts/posts.endpoints.ts'

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { LinkPreview } from '@deals/events'
-import { emptyForm } from '../../features/submit/post-form-values.ts'
-import type { PostFormValues } from '../../features/submit/post-form-values.ts'
+import { emptyForm, type PostFormValues } from '../../features/submit/post-form-values.ts'
 import { duplicatesOf } from '../../features/submit/use-found-duplicates.ts'
 import { aMember } from '../../testing/builders.ts'
 import { fakeApi } from '../../testing/fake-api.ts'

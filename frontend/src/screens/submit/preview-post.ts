@@ -1,5 +1,4 @@
-import { findSubCategory } from '@deals/events'
-import type { PostDetails } from '@deals/events'
+import { findSubCategory, type PostDetails } from '@deals/events'
 import { amountFrom } from '../../lib/amount.ts'
 import type { PostFormValues } from '../../features/submit/post-form-values.ts'
 

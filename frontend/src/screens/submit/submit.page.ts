@@ -1,6 +1,5 @@
 import { limitsApi } from '../../features/users/limits.endpoints.ts'
-import { settled } from '../shared/page.ts'
-import type { Page } from '../shared/page.ts'
+import { settled, type Page } from '../shared/page.ts'
 import { SubmitScreen } from './SubmitScreen.tsx'
 
 export const page: Page = {

@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { grouped } from '@deals/events'
-import type { TransparencyView } from '@deals/events'
+import { grouped, type TransparencyView } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { durationOf } from '../../lib/duration.ts'
 import { Anchor } from '../../ui/Anchor.tsx'

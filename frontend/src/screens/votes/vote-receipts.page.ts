@@ -1,6 +1,5 @@
 import { receiptsApi } from '../../features/votes/receipts.endpoints.ts'
-import { settled } from '../shared/page.ts'
-import type { Page } from '../shared/page.ts'
+import { settled, type Page } from '../shared/page.ts'
 import { idFrom } from '../shared/post-id.ts'
 import { VoteReceiptsScreen } from './VoteReceiptsScreen.tsx'
 

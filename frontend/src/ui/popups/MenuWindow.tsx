@@ -1,8 +1,7 @@
 import { keyframes } from '@emotion/react'
 import styled from '@emotion/styled'
 import { DropdownMenu as Radix } from 'radix-ui'
-import { useRef } from 'react'
-import type { FocusEvent } from 'react'
+import { useRef, type FocusEvent } from 'react'
 import { MenuPartsContext } from './menu-parts.ts'
 import type { MenuProps } from './popup-props.ts'
 

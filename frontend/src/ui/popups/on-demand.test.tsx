@@ -2,8 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Toaster } from '../Toaster.tsx'
 import { toasts } from '../toasts.ts'
-import { contentOnDemand, dialogOnDemand, onDemand, usePopup } from './on-demand.ts'
-import type { Fetch } from './on-demand.ts'
+import { contentOnDemand, dialogOnDemand, onDemand, usePopup, type Fetch } from './on-demand.ts'
 import { PlainTrigger } from './PlainTrigger.tsx'
 
 interface WindowProps {

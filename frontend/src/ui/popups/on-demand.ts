@@ -1,5 +1,4 @@
-import { createElement, useEffect, useEffectEvent, useState } from 'react'
-import type { ComponentType } from 'react'
+import { createElement, useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import { showToast } from '../toasts.ts'
 
 /** Fetches the code of a piece of the page; every call after the first answers with the same. */

@@ -1,5 +1,4 @@
-import { darkEffects } from './tokens.ts'
-import type { ThemeTokens } from './tokens.ts'
+import { darkEffects, type ThemeTokens } from './tokens.ts'
 
 /** The same shop at night. */
 export const dark: ThemeTokens = {

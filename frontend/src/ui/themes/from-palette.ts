@@ -1,6 +1,5 @@
 import { mix, readable } from './colour.ts'
-import { darkEffects, lightEffects } from './tokens.ts'
-import type { ThemeTokens } from './tokens.ts'
+import { darkEffects, lightEffects, type ThemeTokens } from './tokens.ts'
 
 type Accent = 'brand' | 'hot' | 'warn' | 'info' | 'epic' | 'cool' | 'good' | 'poor' | 'bad'
 

@@ -1,5 +1,4 @@
-import { lightEffects } from './tokens.ts'
-import type { ThemeTokens } from './tokens.ts'
+import { lightEffects, type ThemeTokens } from './tokens.ts'
 
 /** Warm paper, white cards, one deep green: the theme that everything was drawn in first. */
 export const light: ThemeTokens = {

@@ -1,6 +1,5 @@
 import { themeTokens } from './theme-tokens.ts'
-import { tokenNames } from './tokens.ts'
-import type { ThemeTokens } from './tokens.ts'
+import { tokenNames, type ThemeTokens } from './tokens.ts'
 
 function declarationsOf(tokens: ThemeTokens): string {
   const values = tokenNames.map((name) => `--${name}:${tokens[name]}`)

@@ -1,5 +1,4 @@
-import { themes } from '@deals/events'
-import type { Theme } from '@deals/events'
+import { themes, type Theme } from '@deals/events'
 
 /** How each theme is called where a person chooses one. */
 export const themeTitles: Readonly<Record<Theme, string>> = {

@@ -1,5 +1,4 @@
-import type { IndexDescription } from 'mongodb'
-import { MongoNetworkTimeoutError } from 'mongodb'
+import { MongoNetworkTimeoutError, type IndexDescription } from 'mongodb'
 import type { CollectionSchema } from '../../platform/read-models.ts'
 import { bare } from '../check-filter.ts'
 import type { Control } from './mongo-control.ts'

@@ -1,6 +1,5 @@
 import { originalText, sortableText } from '@deals/storage/mongo'
-import type { Position } from '@deals/events'
-import { canonicalText } from '@deals/events'
+import { canonicalText, type Position } from '@deals/events'
 import type { CollectionSchema, Doc, Put } from '../../platform/read-models.ts'
 import { declaredValue } from '../../platform/declared-value.ts'
 import { indexedText, wordsIn } from '../text-relevance.ts'

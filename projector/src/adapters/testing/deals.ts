@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { beforeFirst, laterOf, positionFrom } from '@deals/events'
 import { emptyDigest } from '../../platform/digest.ts'
-import type { ProjectionStore, VersionRef } from '../../platform/projection-store.ts'
-import { wholeLog } from '../../platform/projection-store.ts'
+import { wholeLog, type ProjectionStore, type VersionRef } from '../../platform/projection-store.ts'
 import type { CollectionSchema, Condition, Doc, Filter, Sort } from '../../platform/read-models.ts'
 
 /** A collection with a field of each type and an index of each kind. */

@@ -1,6 +1,5 @@
-import { factTime } from '@deals/events'
+import { factTime, type Position } from '@deals/events'
 import type { EventLog, LogEvent } from '@deals/event-log'
-import type { Position } from '@deals/events'
 import type { BackupFolder } from './backup-folder.ts'
 import { parseEvents, type Segment } from './parse-backup.ts'
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { announcementLimit, announcementLinkLimit } from '@deals/events'
-import type { StaffAnnouncement } from '@deals/events'
+import { announcementLimit, announcementLinkLimit, type StaffAnnouncement } from '@deals/events'
 import { announcementsApi } from '../../../features/announcements/announcements.endpoints.ts'
 import { fieldsOf } from '../../../lib/api-problem.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'

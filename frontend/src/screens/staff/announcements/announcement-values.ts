@@ -1,5 +1,4 @@
-import { audiences } from '@deals/events'
-import type { Audience, StaffAnnouncement } from '@deals/events'
+import { audiences, type Audience, type StaffAnnouncement } from '@deals/events'
 import type { SentTo } from '../../../lib/call.ts'
 import { fieldTime, sentTime } from '../utc-time.ts'
 

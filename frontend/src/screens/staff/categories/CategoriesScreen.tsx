@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { canMoveSubCategories } from '@deals/events'
-import type { CategoryDesk, DeskCategory, DeskSubCategory } from '@deals/events'
+import { canMoveSubCategories, type CategoryDesk, type DeskCategory, type DeskSubCategory } from '@deals/events'
 import { routes } from '../../../app/routes.ts'
 import { categoryDeskApi } from '../../../features/staff/category-desk.endpoints.ts'
 import { useViewer } from '../../../lib/viewer.ts'

@@ -1,5 +1,4 @@
-import { canMoveSubCategories, grouped, subCategoryBySlug } from '@deals/events'
-import type { DeskSubCategory, Shelf } from '@deals/events'
+import { canMoveSubCategories, grouped, subCategoryBySlug, type DeskSubCategory, type Shelf } from '@deals/events'
 import { routes } from '../../../app/routes.ts'
 import { categoryDeskApi } from '../../../features/staff/category-desk.endpoints.ts'
 import { useViewer } from '../../../lib/viewer.ts'

@@ -1,5 +1,4 @@
-import { mostFeaturedAtOnce } from '@deals/events'
-import type { FeaturedPost } from '@deals/events'
+import { mostFeaturedAtOnce, type FeaturedPost } from '@deals/events'
 import { routes } from '../../../app/routes.ts'
 import { featuredApi } from '../../../features/featured/featured.endpoints.ts'
 import { absoluteTime } from '../../../lib/relative-time.ts'

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { FeaturedPost } from '@deals/events'
 import { aPostDetails } from '../../../testing/builders.ts'
-import { fakeApi } from '../../../testing/fake-api.ts'
-import type { FakeAnswer } from '../../../testing/fake-api.ts'
+import { fakeApi, type FakeAnswer } from '../../../testing/fake-api.ts'
 import { show } from '../../../testing/show.tsx'
 import { FeaturedScreen } from './FeaturedScreen.tsx'
 

@@ -1,5 +1,4 @@
-import { grouped } from '@deals/events'
-import type { ProjectionReport } from '@deals/events'
+import { grouped, type ProjectionReport } from '@deals/events'
 import { staffApi } from '../../../features/staff/staff.endpoints.ts'
 import { askedEvery } from '../../../lib/api.ts'
 import { Alert } from '../../../ui/Alert.tsx'

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled'
 import { Search } from 'lucide-react'
-import { letterStates } from '@deals/events'
-import type { InboxView, LetterState } from '@deals/events'
+import { letterStates, type InboxView, type LetterState } from '@deals/events'
 import type { InboxAsked } from '../../../features/staff/inbox.endpoints.ts'
 import { useTypedText } from '../../../lib/use-typed-text.ts'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'

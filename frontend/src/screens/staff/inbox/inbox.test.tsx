@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { InboxView, Letter } from '@deals/events'
-import { fakeApi } from '../../../testing/fake-api.ts'
-import type { FakeAnswer } from '../../../testing/fake-api.ts'
+import { fakeApi, type FakeAnswer } from '../../../testing/fake-api.ts'
 import { show } from '../../../testing/show.tsx'
 import { InboxScreen } from './InboxScreen.tsx'
 import { answerAddress } from './letter-words.ts'

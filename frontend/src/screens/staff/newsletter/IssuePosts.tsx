@@ -1,7 +1,6 @@
 import styled from '@emotion/styled'
 import { useState } from 'react'
-import { counted } from '@deals/events'
-import type { NewsletterView } from '@deals/events'
+import { counted, type NewsletterView } from '@deals/events'
 import { routes } from '../../../app/routes.ts'
 import { Anchor } from '../../../ui/Anchor.tsx'
 import { Button } from '../../../ui/Button.tsx'

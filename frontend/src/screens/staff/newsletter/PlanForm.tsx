@@ -1,5 +1,4 @@
-import { newsletterLimits } from '@deals/events'
-import type { NewsletterView } from '@deals/events'
+import { newsletterLimits, type NewsletterView } from '@deals/events'
 import { sentenceOf } from '../../../lib/api-problem.ts'
 import { submitting } from '../../../lib/use-form.ts'
 import { Alert } from '../../../ui/Alert.tsx'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { hindrancesOfNewsletter } from '@deals/events'
-import type { NewsletterPlan, NewsletterView } from '@deals/events'
+import { hindrancesOfNewsletter, type NewsletterPlan, type NewsletterView } from '@deals/events'
 import { newsletterPlanApi } from '../../../features/staff/newsletter-plan.endpoints.ts'
 import { fieldsOf, statusOf } from '../../../lib/api-problem.ts'
 import { showToast } from '../../../ui/toasts.ts'

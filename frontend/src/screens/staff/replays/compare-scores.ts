@@ -1,5 +1,4 @@
-import { scoreLabel } from '@deals/events'
-import type { ReplayedPost } from '@deals/events'
+import { scoreLabel, type ReplayedPost } from '@deals/events'
 
 /** A post with both of its scores. */
 export interface Compared {

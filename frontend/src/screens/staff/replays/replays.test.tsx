@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ReplayDetails, ReplayedPost } from '@deals/events'
-import { fakeApi } from '../../../testing/fake-api.ts'
-import type { FakeAnswer } from '../../../testing/fake-api.ts'
+import { fakeApi, type FakeAnswer } from '../../../testing/fake-api.ts'
 import { show } from '../../../testing/show.tsx'
 import { compared, signed, summaryOf } from './compare-scores.ts'
 import { ReplaysScreen } from './ReplaysScreen.tsx'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { roles } from '@deals/events'
-import type { Role } from '@deals/events'
+import { roles, type Role } from '@deals/events'
 import { submitting } from '../../../lib/use-form.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FieldRow } from '../../../ui/FieldRow.tsx'

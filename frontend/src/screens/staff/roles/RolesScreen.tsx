@@ -1,5 +1,4 @@
-import { roles } from '@deals/events'
-import type { RolesView } from '@deals/events'
+import { roles, type RolesView } from '@deals/events'
 import { staffApi } from '../../../features/staff/staff.endpoints.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Loaded } from '../../shared/Loaded.tsx'

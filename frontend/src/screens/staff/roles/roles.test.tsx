@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { RolesView } from '@deals/events'
-import { fakeApi } from '../../../testing/fake-api.ts'
-import type { FakeAnswer } from '../../../testing/fake-api.ts'
+import { fakeApi, type FakeAnswer } from '../../../testing/fake-api.ts'
 import { show } from '../../../testing/show.tsx'
 import { RolesScreen } from './RolesScreen.tsx'
 

@@ -1,5 +1,4 @@
-import { grouped } from '@deals/events'
-import type { ScoresView } from '@deals/events'
+import { grouped, type ScoresView } from '@deals/events'
 import { WideTable } from '../../shared/WideTable.tsx'
 import { StaffSection } from '../staff-styles.ts'
 import { DayChart } from '../overview/DayChart.tsx'

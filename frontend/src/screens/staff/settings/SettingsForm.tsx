@@ -1,6 +1,5 @@
 import styled from '@emotion/styled'
-import { counted, siteSettings } from '@deals/events'
-import type { Setting, SettingsView } from '@deals/events'
+import { counted, siteSettings, type Setting, type SettingsView } from '@deals/events'
 import { sentenceOf, statusOf } from '../../../lib/api-problem.ts'
 import { submitting } from '../../../lib/use-form.ts'
 import { Alert } from '../../../ui/Alert.tsx'

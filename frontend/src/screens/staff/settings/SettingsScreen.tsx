@@ -1,5 +1,4 @@
-import { siteSettings } from '@deals/events'
-import type { SettingsView } from '@deals/events'
+import { siteSettings, type SettingsView } from '@deals/events'
 import { settingsApi } from '../../../features/staff/settings.endpoints.ts'
 import { Loaded } from '../../shared/Loaded.tsx'
 import { Changes } from '../Changes.tsx'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { hindrancesOfSettings } from '@deals/events'
-import type { Setting, SettingsView } from '@deals/events'
+import { hindrancesOfSettings, type Setting, type SettingsView } from '@deals/events'
 import { rehearsalsApi } from '../../../features/rehearsals/rehearsals.endpoints.ts'
 import { settingsApi } from '../../../features/staff/settings.endpoints.ts'
 import { fieldsOf } from '../../../lib/api-problem.ts'

@@ -1,6 +1,5 @@
 import { useDeferredValue, useState } from 'react'
-import { sitePageLimits } from '@deals/events'
-import type { SitePageView } from '@deals/events'
+import { sitePageLimits, type SitePageView } from '@deals/events'
 import { TextChange } from '../../../features/history/TextChange.tsx'
 import { sentenceOf } from '../../../lib/api-problem.ts'
 import { submitting } from '../../../lib/use-form.ts'

@@ -1,5 +1,4 @@
-import { sitePageNamed, sitePages, sitePageWords } from '@deals/events'
-import type { SitePage, SitePageView } from '@deals/events'
+import { sitePageNamed, sitePages, sitePageWords, type SitePage, type SitePageView } from '@deals/events'
 import { sitePagesApi } from '../../../features/site-pages/site-pages.endpoints.ts'
 import { absoluteTime } from '../../../lib/relative-time.ts'
 import { Anchor } from '../../../ui/Anchor.tsx'

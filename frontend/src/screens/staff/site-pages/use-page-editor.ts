@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { hindrancesOfSitePage } from '@deals/events'
-import type { SitePageView } from '@deals/events'
+import { hindrancesOfSitePage, type SitePageView } from '@deals/events'
 import { sitePagesApi } from '../../../features/site-pages/site-pages.endpoints.ts'
 import { fieldsOf, statusOf } from '../../../lib/api-problem.ts'
 import { showToast } from '../../../ui/toasts.ts'

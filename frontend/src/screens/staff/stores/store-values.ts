@@ -1,5 +1,4 @@
-import { storeStatuses } from '@deals/events'
-import type { StaffStore } from '@deals/events'
+import { storeStatuses, type StaffStore } from '@deals/events'
 import type { SentTo } from '../../../lib/call.ts'
 
 type Status = StaffStore['status']

@@ -4,7 +4,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Columns, Group } from '../../ui/form-styles.ts'
 import { CouponSource } from './CouponSource.tsx'
-import type { FormPartProps } from './form-props.ts'
+import { textIn, type FormPartProps } from './form-props.ts'
 import { fieldId } from './post-form-values.ts'
 
 const places = { online: 'Online', 'in-store': 'In store', both: 'Online and in store' } as const
@@ -34,25 +34,23 @@ export function MorePart(part: FormPartProps) {
   )
 }
 
-function CouponFields({ form, errors, onChange }: FormPartProps) {
+function CouponFields(part: FormPartProps) {
   return (
     <Columns>
       <TextField
-        id={fieldId('couponCode')}
+        {...textIn(part, 'couponCode')}
         label="Coupon code"
         optional
         autoComplete="off"
         help="Public codes only"
-        value={form.couponCode}
-        error={errors.couponCode}
-        onChange={(event) => onChange({ couponCode: event.target.value })}
       />
-      <CouponSource form={form} errors={errors} onChange={onChange} />
+      <CouponSource {...part} />
     </Columns>
   )
 }
 
-function AvailabilityFields({ form, errors, onChange }: FormPartProps) {
+function AvailabilityFields(part: FormPartProps) {
+  const { form, errors, onChange } = part
   return (
     <Columns>
       <SelectField
@@ -68,41 +66,22 @@ function AvailabilityFields({ form, errors, onChange }: FormPartProps) {
       />
       {form.availability !== 'online' && (
         <TextField
-          id={fieldId('location')}
+          {...textIn(part, 'location')}
           label="Where"
           optional={form.availability === 'both'}
           placeholder="Which branch, which town"
           maxLength={postLimits.location}
-          value={form.location}
-          error={errors.location}
-          onChange={(event) => onChange({ location: event.target.value })}
         />
       )}
     </Columns>
   )
 }
 
-function TimeFields({ form, errors, onChange }: FormPartProps) {
+function TimeFields(part: FormPartProps) {
   return (
     <Columns>
-      <TextField
-        id={fieldId('startsAt')}
-        label="Starts"
-        optional
-        type="datetime-local"
-        value={form.startsAt}
-        error={errors.startsAt}
-        onChange={(event) => onChange({ startsAt: event.target.value })}
-      />
-      <TextField
-        id={fieldId('expiresAt')}
-        label="Ends"
-        optional
-        type="datetime-local"
-        value={form.expiresAt}
-        error={errors.expiresAt}
-        onChange={(event) => onChange({ expiresAt: event.target.value })}
-      />
+      <TextField {...textIn(part, 'startsAt')} label="Starts" optional type="datetime-local" />
+      <TextField {...textIn(part, 'expiresAt')} label="Ends" optional type="datetime-local" />
     </Columns>
   )
 }

@@ -2,7 +2,7 @@ import { categories } from '@deals/events'
 import { useSubCategoryChoices } from '../../lib/sub-category-choices.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Columns, Group } from '../../ui/form-styles.ts'
-import type { FormPartProps } from './form-props.ts'
+import { textIn, type FormPartProps } from './form-props.ts'
 import { fieldId } from './post-form-values.ts'
 import { StorePicker } from './StorePicker.tsx'
 
@@ -29,14 +29,11 @@ export function PlacePart(part: FormPartProps) {
         />
         {choices.length > 0 && (
           <SelectField
-            id={fieldId('subCategorySlug')}
+            {...textIn(part, 'subCategorySlug')}
             label="Sub-category"
             optional={form.type !== 'product'}
             placeholder="Choose a sub-category"
             options={choices}
-            value={form.subCategorySlug}
-            error={errors.subCategorySlug}
-            onChange={(event) => onChange({ subCategorySlug: event.target.value })}
           />
         )}
       </Columns>

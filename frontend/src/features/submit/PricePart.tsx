@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { amountFrom } from '../../lib/amount.ts'
 import { Columns, Group } from '../../ui/form-styles.ts'
-import type { FormPartProps } from './form-props.ts'
+import { textIn, type FormPartProps } from './form-props.ts'
 import { fieldId, type Shipping } from './post-form-values.ts'
 
 const amount = { inputMode: 'decimal', lead: '$', autoComplete: 'off' } as const
@@ -25,7 +25,7 @@ interface PricePartProps extends FormPartProps {
 
 /** What it costs, what it cost before, and what sending costs. */
 export function PricePart({ isCurrencyLocked = false, ...part }: PricePartProps) {
-  const { form, errors, onChange, suggestions } = part
+  const { form, onChange, suggestions } = part
   const isOdd = (amountFrom(form.originalPrice) ?? 0) > 20 * (amountFrom(form.price) ?? Infinity)
   return (
     <Group>
@@ -34,12 +34,9 @@ export function PricePart({ isCurrencyLocked = false, ...part }: PricePartProps)
         <div css={{ display: 'grid', gap: 'var(--s2)' }}>
           <TextField
             {...amount}
-            id={fieldId('price')}
+            {...textIn(part, 'price')}
             label="Price"
             help={suggestions?.at('price', form) ?? 'After codes and discounts, before tax'}
-            value={form.price}
-            error={errors.price}
-            onChange={(event) => onChange({ price: event.target.value })}
           />
           <Button size="sm" css={{ justifySelf: 'start' }} onClick={() => onChange({ price: '0' })}>
             Free
@@ -47,15 +44,12 @@ export function PricePart({ isCurrencyLocked = false, ...part }: PricePartProps)
         </div>
         <TextField
           {...amount}
-          id={fieldId('originalPrice')}
+          {...textIn(part, 'originalPrice')}
           label="Original price"
           optional
           help={
             isOdd ? 'That is more than 20 times the price. Is it right?' : 'The usual selling price, not the list price'
           }
-          value={form.originalPrice}
-          error={errors.originalPrice}
-          onChange={(event) => onChange({ originalPrice: event.target.value })}
         />
         <CurrencyField {...part} isLocked={isCurrencyLocked} />
       </Columns>
@@ -89,7 +83,8 @@ export function CurrencyField({
   )
 }
 
-function ShippingFields({ form, errors, onChange }: FormPartProps) {
+function ShippingFields(part: FormPartProps) {
+  const { form, onChange } = part
   return (
     <>
       <RadioGroup
@@ -99,16 +94,7 @@ function ShippingFields({ form, errors, onChange }: FormPartProps) {
         options={shippingChoices}
         onChange={(shipping) => onChange({ shipping })}
       />
-      {form.shipping === 'paid' && (
-        <TextField
-          {...amount}
-          id={fieldId('shippingCost')}
-          label="Shipping cost"
-          value={form.shippingCost}
-          error={errors.shippingCost}
-          onChange={(event) => onChange({ shippingCost: event.target.value })}
-        />
-      )}
+      {form.shipping === 'paid' && <TextField {...amount} {...textIn(part, 'shippingCost')} label="Shipping cost" />}
     </>
   )
 }

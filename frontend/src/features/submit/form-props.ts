@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ChangeEvent, ReactNode } from 'react'
 import type { LinkPreview } from '@deals/events'
-import type { FieldErrors, PostFormValues } from './post-form-values.ts'
+import { fieldId, type FieldErrors, type FieldName, type PostFormValues } from './post-form-values.ts'
 import type { Suggestions } from './use-suggestions.ts'
 
 /** What every part of the form takes. */
@@ -14,3 +14,14 @@ export interface FormPartProps {
   readonly onPreview?: (preview: LinkPreview | undefined) => void
   readonly belowLink?: ReactNode
 }
+
+type TextName = { [Name in FieldName]: string extends PostFormValues[Name] ? Name : never }[FieldName]
+
+/** What the field of a text shows, and where goes what is typed into it. */
+export const textIn = ({ form, errors, onChange }: FormPartProps, name: TextName) => ({
+  id: fieldId(name),
+  value: form[name],
+  error: errors[name],
+  onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+    onChange({ [name]: target.value }),
+})

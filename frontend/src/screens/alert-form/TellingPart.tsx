@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Group } from '../../ui/form-styles.ts'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import type { AlertPartProps } from './part-props.ts'
+import { alertTextIn, type AlertPartProps } from './part-props.ts'
 
 const frequencyChoices = alertFrequencies.map((value) => ({ value, label: frequencyWords[value] }))
 
@@ -14,7 +14,8 @@ interface TellingPartProps extends AlertPartProps {
 }
 
 /** How the member is told, and what the alert is called. */
-export function TellingPart({ form, errors, onChange, isNew }: TellingPartProps) {
+export function TellingPart({ isNew, ...part }: TellingPartProps) {
+  const { form, errors, onChange } = part
   return (
     <Group>
       <h2>How are you told?</h2>
@@ -49,14 +50,11 @@ export function TellingPart({ form, errors, onChange, isNew }: TellingPartProps)
         onChange={(event) => onChange({ push: event.target.checked })}
       />
       <TextField
-        id={alertFieldId('name')}
+        {...alertTextIn(part, 'name')}
         label="Name of the alert"
         optional={isNew}
         placeholder={form.any[0] ?? form.all[0] ?? ''}
         help={`Up to ${alertLimits.nameLength} characters${isNew ? '; the first keyword if you leave it empty' : ''}.`}
-        value={form.name}
-        error={errors.name}
-        onChange={(event) => onChange({ name: event.target.value })}
       />
     </Group>
   )

@@ -5,7 +5,7 @@ import { Columns, Group } from '../../ui/form-styles.ts'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import type { AlertPartProps } from './part-props.ts'
+import { alertTextIn, type AlertPartProps } from './part-props.ts'
 
 const currencyChoices = alertCurrencies.map((value) => ({ value, label: value === 'both' ? 'USD and CAD' : value }))
 
@@ -52,25 +52,12 @@ export function ThresholdsPart(part: AlertPartProps) {
   )
 }
 
-function PriceFields({ form, errors, onChange }: AlertPartProps) {
+function PriceFields(part: AlertPartProps) {
+  const { form, errors, onChange } = part
   return (
     <Columns>
-      <TextField
-        {...amount}
-        id={alertFieldId('priceMin')}
-        label="Lowest price"
-        value={form.priceMin}
-        error={errors.priceMin}
-        onChange={(event) => onChange({ priceMin: event.target.value })}
-      />
-      <TextField
-        {...amount}
-        id={alertFieldId('priceMax')}
-        label="Highest price"
-        value={form.priceMax}
-        error={errors.priceMax}
-        onChange={(event) => onChange({ priceMax: event.target.value })}
-      />
+      <TextField {...amount} {...alertTextIn(part, 'priceMin')} label="Lowest price" />
+      <TextField {...amount} {...alertTextIn(part, 'priceMax')} label="Highest price" />
       <SelectField
         id={alertFieldId('currency')}
         label="Currency of the deals"
@@ -86,36 +73,19 @@ function PriceFields({ form, errors, onChange }: AlertPartProps) {
   )
 }
 
-function OtherThresholds({ form, errors, onChange }: AlertPartProps) {
+function OtherThresholds(part: AlertPartProps) {
   return (
     <Columns>
       <TextField
-        id={alertFieldId('minDiscount')}
+        {...alertTextIn(part, 'minDiscount')}
         label="Discount in percent"
         optional
         inputMode="numeric"
         autoComplete="off"
         placeholder={`0 to ${alertLimits.highestDiscount}`}
-        value={form.minDiscount}
-        error={errors.minDiscount}
-        onChange={(event) => onChange({ minDiscount: event.target.value })}
       />
-      <SelectField
-        id={alertFieldId('minVotes')}
-        label="Votes"
-        options={voteChoices}
-        value={form.minVotes}
-        error={errors.minVotes}
-        onChange={(event) => onChange({ minVotes: event.target.value })}
-      />
-      <SelectField
-        id={alertFieldId('minScore')}
-        label="Deal score"
-        options={scoreChoices}
-        value={form.minScore}
-        error={errors.minScore}
-        onChange={(event) => onChange({ minScore: event.target.value })}
-      />
+      <SelectField {...alertTextIn(part, 'minVotes')} label="Votes" options={voteChoices} />
+      <SelectField {...alertTextIn(part, 'minScore')} label="Deal score" options={scoreChoices} />
     </Columns>
   )
 }

@@ -51,8 +51,9 @@ export const api = createApi({
  * The tag of what people gave a name. The library finds tags in a plain object, where a member or a store called
  * `constructor` would meet what every object has.
  */
-export const tagNamed = <Type extends 'Profile' | 'Stores'>(type: Type, name: string) =>
+export const tagNamed = <Type extends 'Profile' | 'Stores'>(type: Type, name: string | number) =>
   [{ type, id: `named ${name}` }] as const
+
 /** What a command makes old once it is done; one that was refused changed nothing. */
 export const whenDone =
   <const Tags extends readonly unknown[]>(...tags: Tags) =>

@@ -46,9 +46,6 @@ export const getAsOf = defineQuery({
   },
   hydrate: async (asking, found) => ({ ...found, post: await pastDetails(asking, found.past) }),
   permit: ({ viewer }, hydrated) => (canReadPast(viewer, hydrated.current, hydrated.past.post) ? hydrated : notThen),
-  present: ({ viewer }, { past, post, asked }) => ({
-  permit: ({ viewer }, hydrated) =>
-    canReadPast(viewer, hydrated.current, hydrated.past.post) ? hydrated : notFound('Post'),
   present: ({ viewer }, { past, post, asked }): PostAsOfView => ({
     asked: isoOrNull(asked),
     position: canSeeWholeHistory(viewer) ? numberOf(past.position) : null,

@@ -22,11 +22,9 @@ export const listCommentsOfUser = defineQuery({
     if (!visibleOf(asking.viewer, user.userId, shown).comments) {
       return { docs: [], total: 0 }
     }
-    const collection = asking.readModels.collection<CommentDoc>(comments)
+    const collection = asking.readModels.collection(comments)
     const all = { authorId: user.userId }
     const standing = { ...all, deletedBy: { $exists: false } }
-    const collection = asking.readModels.collection(comments)
-    const filter = { authorId: user.userId }
     const window = { skip: skipOf(request), limit: request.limit }
     // Both counts are kept; what stands would be counted by looking at all.
     const [docs, written, deleted] = await Promise.all([

@@ -1,8 +1,5 @@
 import type { PastDealsView, StoreList, StoreSort } from '@deals/events'
 import { api, tagNamed } from '../../lib/api.ts'
-import { to } from '../../lib/call.ts'
-import type { Paged } from '../../lib/call.ts'
-import { api } from '../../lib/api.ts'
 import { to, type Paged } from '../../lib/call.ts'
 
 /** How many stores one page has. */
@@ -55,10 +52,8 @@ export const storesApi = api.injectEndpoints({
       ),
     }),
     askToRepresent: build.mutation({
-      ...to('POST /api/stores/:slug/representatives', ({ slug, body }: Asking) => ({ params: { slug }, body })),
-      invalidatesTags: (_answer, error, { slug }) => (error === undefined ? tagNamed('Stores', slug) : []),
       ...to('POST /api/stores/:slug/representatives'),
-      invalidatesTags: (_answer, error, { slug }) => (error === undefined ? [{ type: 'Stores', id: slug }] : []),
+      invalidatesTags: (_answer, error, { slug }) => (error === undefined ? tagNamed('Stores', slug) : []),
     }),
   }),
 })

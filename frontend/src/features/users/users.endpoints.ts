@@ -1,8 +1,5 @@
 import type { CommentsOfUser, PostList, PostStatus, UserPostOrder } from '@deals/events'
 import { api, tagNamed } from '../../lib/api.ts'
-import { to } from '../../lib/call.ts'
-import type { Paged } from '../../lib/call.ts'
-import { api } from '../../lib/api.ts'
 import { to, type Paged } from '../../lib/call.ts'
 
 const pageSize = 25

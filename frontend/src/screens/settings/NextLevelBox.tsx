@@ -1,6 +1,5 @@
 import { Check, Circle } from 'lucide-react'
 import type { NextTrustLevel } from '@deals/events'
-import { counted, type NextTrustLevel } from '@deals/events'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { levelNames, needWords } from './next-level-words.ts'
 import { SettingsBox } from './SettingsBox.tsx'

@@ -305,7 +305,7 @@ const roles: readonly (readonly [role: string, folder: string, holds: RegExp])[]
   ['stream', 'command-api/src', /\b(loadState|knownState|decideAndAppend)\(/],
   ['access', '', /\bcanRead\(/],
   ['hydrator', 'query-api/src', /export (async )?(function|const) /],
-  ['read-models', 'projector/src', /: CollectionSchema = /],
+  ['read-models', 'projector/src', /: CollectionSchema<\w+> = /],
   ['projection', 'projector/src', /= foldPerEvent</],
   ['query', 'query-api/src', /\bdefineQuery\b/],
 ]

@@ -27,18 +27,20 @@ export function writtenOnce(write: (item: unknown) => string): (item: unknown) =
 
 const jsonOf = writtenOnce((item) => JSON.stringify(item))
 
+type List = [name: string, items: readonly unknown[]]
+const holdsShared = (entry: [string, unknown]): entry is List => Array.isArray(entry[1]) && entry[1].some(isShared)
+
 export function partedFrom(answer: unknown): PartedAnswer {
-  if (!isRecord(answer)) {
+  const record = isRecord(answer) ? answer : {}
+  const lists = Object.entries(record).filter(holdsShared)
+  if (lists.length === 0) {
     return { text: JSON.stringify(answer), shared: {} }
   }
-  const lists = Object.entries(answer).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]))
-  const holding = lists.filter(([, list]) => list.some(isShared))
-  const own = holding.map(([name, list]) => [name, list.map((item) => (isShared(item) ? null : item))])
+  const partsBy = <Part>(partOf: (item: unknown) => Part) =>
+    Object.fromEntries(lists.map(([name, items]) => [name, items.map(partOf)]))
   return {
-    text: JSON.stringify({ ...answer, ...Object.fromEntries(own) }),
-    shared: Object.fromEntries(
-      holding.map(([name, list]) => [name, list.map((item) => (isShared(item) ? jsonOf(item) : null))]),
-    ),
+    text: JSON.stringify({ ...record, ...partsBy((item) => (isShared(item) ? null : item)) }),
+    shared: partsBy((item) => (isShared(item) ? jsonOf(item) : null)),
   }
 }
 
@@ -61,10 +63,11 @@ function itemOf(text: string): unknown {
 
 export function answerOf({ text, shared }: PartedAnswer): unknown {
   const answer: unknown = JSON.parse(text)
-  if (!isRecord(answer)) {
+  const lists = Object.entries(shared)
+  if (lists.length === 0 || !isRecord(answer)) {
     return answer
   }
-  const together = Object.entries(shared).map(([name, texts]) => {
+  const together = lists.map(([name, texts]) => {
     const list: unknown = answer[name]
     const own: readonly unknown[] = Array.isArray(list) ? list : []
     return [name, texts.map((item, at) => (item === null ? own[at] : itemOf(item)))]

@@ -168,7 +168,7 @@ journeys(
       await signIn(world, page, ['undecided', password])
       await page.waitForURL(`${world.url}/`)
       await world.open(page, '/user/undecided')
-      await expectSeen(page.getByRole('heading', { name: 'undecided' }))
+      await expectSeen(page.getByRole('heading', { name: 'undecided', exact: true }))
     })
 
     it('is for its owner alone: who signed in is told to no other, but to owners of the site', async () => {

@@ -10,7 +10,8 @@ export interface PartedAnswer {
 }
 
 /** What the query API answers frozen in its lists is the same for all who get it and stays as it is. */
-const isShared = (item: unknown): item is object => typeof item === 'object' && item !== null && Object.isFrozen(item)
+export const isShared = (item: unknown): item is object =>
+  typeof item === 'object' && item !== null && Object.isFrozen(item)
 
 /** Writes what is shared once, and keeps the text for as long as there is the item. */
 export function writtenOnce(write: (item: unknown) => string): (item: unknown) => string {

@@ -1,43 +1,50 @@
+import { randomUUID } from 'node:crypto'
 import { isRecord } from '../src/lib/api-problem.ts'
 import { jsonForHtml } from '../src/lib/json-for-html.ts'
-import { writtenOnce } from './shared-items.ts'
+import { isShared, writtenOnce } from './shared-items.ts'
 
 const itemText = writtenOnce(jsonForHtml)
 
-/** JSON has no word for what is missing: it is left out of a record, and null stands for it in a list. */
-function recordText(record: object, valueText: (value: unknown, name: string) => string): string {
-  const fields = Object.entries<unknown>({ ...record }).filter(([, value]) => value !== undefined)
-  return `{${fields.map(([name, value]) => `${jsonForHtml(name)}:${valueText(value, name)}`).join(',')}}`
+/** Around the number of an item, known to nobody outside: what members write cannot hold it. */
+const mark = randomUUID()
+const marked = new RegExp(`"${mark}(\\d+)"`)
+
+type Replace = (item: object) => unknown
+
+/** An answer with something in place of what is shared in its lists; feeds have theirs in pages. */
+function replacedIn(answer: unknown, replace: Replace): unknown {
+  if (!isRecord(answer)) {
+    return answer
+  }
+  const lists = Object.entries(answer).flatMap(([name, value]) => {
+    const list = Array.isArray(value) ? listOf(name, value, replace) : undefined
+    return list === undefined ? [] : [[name, list] as const]
+  })
+  return lists.length === 0 ? answer : { ...answer, ...Object.fromEntries(lists) }
 }
 
-const listText = (list: readonly unknown[], textOf: (item: unknown) => string): string =>
-  `[${list.map((item) => (item === undefined ? 'null' : textOf(item))).join(',')}]`
-
-/** Feeds have their answers in pages. */
-function answerText(answer: unknown): string {
-  if (!isRecord(answer)) {
-    return jsonForHtml(answer)
+function listOf(name: string, list: readonly unknown[], replace: Replace): readonly unknown[] | undefined {
+  if (name === 'pages') {
+    return list.map((page) => replacedIn(page, replace))
   }
-  return recordText(answer, (value, name) =>
-    Array.isArray(value) ? listText(value, name === 'pages' ? answerText : itemText) : jsonForHtml(value),
-  )
+  return list.some(isShared) ? list.map((item) => (isShared(item) ? replace(item) : item)) : undefined
 }
 
 /** Of a state all that is looked into here. */
 interface StateWithAnswers {
-  readonly api: { readonly queries: object }
+  readonly api: { readonly queries: Readonly<Record<string, object | undefined>> }
 }
 
 /** The state as it stands in a page. Items of lists that many pages show are written once for all of them. */
-export function stateText({ api, ...rest }: StateWithAnswers): string {
-  const queries = recordText(api.queries, (query) =>
-    isRecord(query)
-      ? recordText(query, (value, name) => (name === 'data' ? answerText(value) : jsonForHtml(value)))
-      : jsonForHtml(query),
+export function stateText(state: StateWithAnswers): string {
+  const texts: string[] = []
+  const replace: Replace = (item) => `${mark}${texts.push(itemText(item)) - 1}`
+  const queries = Object.entries(state.api.queries).map(
+    ([key, query]) => [key, isRecord(query) ? { ...query, data: replacedIn(query['data'], replace) } : query] as const,
   )
-  return recordText({ ...rest, api }, (value, name) =>
-    name === 'api'
-      ? recordText(api, (part, of) => (of === 'queries' ? queries : jsonForHtml(part)))
-      : jsonForHtml(value),
-  )
+  const text = jsonForHtml({ ...state, api: { ...state.api, queries: Object.fromEntries<unknown>(queries) } })
+  return text
+    .split(marked)
+    .map((piece, at) => (at % 2 === 0 ? piece : texts[Number(piece)]))
+    .join('')
 }

@@ -5,9 +5,8 @@ import { isShared, writtenOnce } from './shared-items.ts'
 
 const itemText = writtenOnce(jsonForHtml)
 
-/** Around the number of an item, known to nobody outside: what members write cannot hold it. */
+/** Stands in place of an item, known to nobody outside: what members write cannot hold it. */
 const mark = randomUUID()
-const marked = new RegExp(`"${mark}(\\d+)"`)
 
 type Replace = (item: object) => unknown
 
@@ -38,13 +37,17 @@ interface StateWithAnswers {
 /** The state as it stands in a page. Items of lists that many pages show are written once for all of them. */
 export function stateText(state: StateWithAnswers): string {
   const texts: string[] = []
-  const replace: Replace = (item) => `${mark}${texts.push(itemText(item)) - 1}`
+  const replace: Replace = (item) => {
+    texts.push(itemText(item))
+    return mark
+  }
   const queries = Object.entries(state.api.queries).map(
     ([key, query]) => [key, isRecord(query) ? { ...query, data: replacedIn(query['data'], replace) } : query] as const,
   )
   const text = jsonForHtml({ ...state, api: { ...state.api, queries: Object.fromEntries<unknown>(queries) } })
+  // JSON keeps the order of what it is given, so the marks stand in the order of their items.
   return text
-    .split(marked)
-    .map((piece, at) => (at % 2 === 0 ? piece : texts[Number(piece)]))
+    .split(`"${mark}"`)
+    .map((piece, at) => piece + (texts[at] ?? ''))
     .join('')
 }

@@ -6,6 +6,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server.edge'
 import { Provider } from 'react-redux'
 import { StaticRouter } from 'react-router-dom'
+import { isShared } from '@deals/events'
 import { DrawOnceContext } from '../src/lib/kept-part.ts'
 import type { DrawOnce } from '../src/lib/kept-part.ts'
 import { drawingStore } from './drawing-store.ts'
@@ -113,7 +114,7 @@ function partsOfShared() {
 
 function sharedIn(props: object): readonly [place: string, one: object] | undefined {
   for (const [place, value] of Object.entries<unknown>({ ...props })) {
-    if (typeof value === 'object' && value !== null && Object.isFrozen(value)) {
+    if (isShared(value)) {
       return [place, value]
     }
   }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { isShared, writtenOnce } from '@deals/events'
 import { isRecord } from '../src/lib/api-problem.ts'
 
 /** An answer on its way to a thread. What many answers hold stands apart, so that it is written once and read once. */
@@ -7,23 +8,6 @@ export interface PartedAnswer {
   readonly text: string
   /** By the name of their list: items as JSON, each in its place; null where the text holds it. */
   readonly shared: Readonly<Record<string, readonly (string | null)[]>>
-}
-
-/** What the query API answers frozen in its lists is the same for all who get it and stays as it is. */
-export const isShared = (item: unknown): item is object =>
-  typeof item === 'object' && item !== null && Object.isFrozen(item)
-
-/** Writes what is shared once, and keeps the text for as long as there is the item. */
-export function writtenOnce(write: (item: unknown) => string): (item: unknown) => string {
-  const written = new WeakMap<object, string>()
-  return (item) => {
-    if (!isShared(item)) {
-      return write(item)
-    }
-    const text = written.get(item) ?? write(item)
-    written.set(item, text)
-    return text
-  }
 }
 
 const jsonOf = writtenOnce((item) => JSON.stringify(item))

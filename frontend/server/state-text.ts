@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { isShared, writtenOnce } from '@deals/events'
 import { isRecord } from '../src/lib/api-problem.ts'
 import { jsonForHtml } from '../src/lib/json-for-html.ts'
-import { isShared, writtenOnce } from './shared-items.ts'
 
 const itemText = writtenOnce(jsonForHtml)
 

@@ -1,5 +1,4 @@
-/** What was written of parts that many answers hold, as it leaves; it goes when they do. */
-const written = new WeakMap<object, Buffer>()
+import { isShared, writtenOnce } from '@deals/events'
 
 /** A part of an answer: written for it, or once for all that hold it. */
 type Piece = string | Buffer
@@ -43,21 +42,13 @@ function addList(pieces: Piece[], list: readonly unknown[]): void {
   pieces.push(']')
 }
 
-function pieceOf(item: unknown): Piece | undefined {
-  if (typeof item !== 'object' || item === null || !Object.isFrozen(item)) {
-    return textOf(item)
-  }
-  return written.get(item) ?? writtenOnce(item)
-}
-
-function writtenOnce(item: object): Buffer | undefined {
+/** As it leaves; only what says itself how it is written may come to nothing. */
+const bytesOnce = writtenOnce((item) => {
   const text = textOf(item)
-  const bytes = text === undefined ? undefined : Buffer.from(text)
-  if (bytes !== undefined) {
-    written.set(item, bytes)
-  }
-  return bytes
-}
+  return text === undefined ? undefined : Buffer.from(text)
+})
+
+const pieceOf = (item: unknown): Piece | undefined => (isShared(item) ? bytesOnce(item) : textOf(item))
 
 /** Texts that stand side by side are turned into bytes as one. */
 function bytesOf(pieces: readonly Piece[]): Buffer {

@@ -31,16 +31,15 @@ import { openedForAll, openedForEach, streamFor } from '@deals/events/testing'
 import {
   createPostLog,
   createVoteLog,
-  openMemoryReadModels,
   openSqliteProjectionStore,
   projections,
   startProjector,
-  type ProjectionStore,
 } from '@deals/projector/app'
 import { openSqliteReadModels } from '@deals/projector/read-models'
 import { createQueryApi, createSystemQueries } from '@deals/query-api/app'
 import { openJobQueue, openLetters, startWorkers, type JobQueue } from '@deals/workers/app'
 import { lettersIn } from './letters-in.ts'
+import { digestsAnew, digestsOf } from './view-digests.ts'
 
 const password = 'ten words or so'
 /** Everybody has the hash of one password, because making one takes its time. */
@@ -208,7 +207,7 @@ export async function openBothSides({ now: start, publicUrl = 'http://localhost:
       await settled()
     },
     /** Digests of all views by name, as they are, and as the log gives them when it is folded anew. */
-    digests: async () => ({ now: await digestsOf(views), anew: await foldedAnew() }),
+    digests: async () => ({ now: await digestsOf(views), anew: await digestsAnew({ log, codec, clock }) }),
     close: async () => {
       await workers.stop()
       await projector.stop()
@@ -218,16 +217,6 @@ export async function openBothSides({ now: start, publicUrl = 'http://localhost:
       await store.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
-  }
-
-  async function foldedAnew() {
-    const fresh = openMemoryReadModels(clock)
-    const folding = await startProjector({ log, codec, store: fresh.store, logger, projections })
-    await folding.caughtUp()
-    const digests = await digestsOf(fresh.store)
-    await folding.stop()
-    await fresh.readModels.close()
-    return digests
   }
 }
 export type BothSides = Awaited<ReturnType<typeof openBothSides>>
@@ -246,8 +235,3 @@ const withoutDelay = (queue: JobQueue): JobQueue => ({
       place,
     ),
 })
-
-async function digestsOf(store: ProjectionStore) {
-  const versions = await store.versions()
-  return Object.fromEntries(versions.map(({ projection, digest }) => [projection, digest]))
-}

@@ -1,23 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterLast, beforeFirst, positionFrom, ReadModelsBehind } from '@deals/events'
+import {
+  afterLast,
+  beforeFirst,
+  positionFrom,
+  ReadModelsBehind,
+  type Position,
+  type PostForJobs,
+  type SystemCommands,
+  type SystemQueries,
+} from '@deals/events'
 import { openMemoryKeyedStore } from '@deals/accounts'
 import { createCodec, openMemoryLog, type EventLog } from '@deals/event-log'
-import type {
-  AlikePicture,
-  Inspection,
-  Position,
-  MatchingAlerts,
-  MembersPage,
-  OpenReport,
-  PostForJobs,
-  RipeVotes,
-  SimilarPost,
-  SystemCommands,
-  SettingValues,
-  SystemQueries,
-} from '@deals/events'
 import { openedForEach } from '@deals/events/testing'
 import { testSealer } from '@deals/accounts/testing'
 import type { Judge } from '@deals/process/language-model'
@@ -27,6 +22,7 @@ import type { Checkpoint } from '../platform/reaction-checkpoint.ts'
 import { startWorkers, type Workers } from '../start-workers.ts'
 import { smallLetters } from './small-letters.ts'
 import { tellIn } from './tell-in.ts'
+import { usualAnswers } from './usual-answers.ts'
 
 /** A read side and a command side of a few lines around a real log, real jobs and the real workers. */
 export function openSmallSite(log: EventLog = openMemoryLog()) {
@@ -45,33 +41,7 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     error: (_about: object, message: string) => void errors.push(message),
   }
   const mails = smallLetters({ keyed, directory, logger })
-  const answers = {
-    due: [] as number[],
-    stuck: [] as { postId: number; attempt: number }[],
-    inspection: { page: null, pictures: [] } as Inspection,
-    similar: [] as SimilarPost[],
-    alikePictures: [] as AlikePicture[],
-    standIns: [] as { postId: number; attempt: number; updatedAt: number }[],
-    spent: { ofAll: 0, ofPost: 0 },
-    replaysUnderWay: [] as { replayId: string; updatedAt: number }[],
-    replay: (_place: number): { postId: number; model: string | null; promptVersion: string | null } | null => null,
-    waiting: [] as number[],
-    open: [] as (OpenReport & { commentId: number | null })[],
-    awaited: [] as { postId: number; dueAt: number }[],
-    saidSinceEnd: null as { confirmed: number; denied: number; confirmers: number } | null,
-    merge: { into: 2, isMerged: true },
-    members: (_of: 'voters' | 'savers', _asked: { postId: number; after: string | null }): MembersPage => ({
-      userIds: [],
-      next: null,
-    }),
-    ofBlocked: (_after: string | null): { postIds: number[]; next: string | null } => ({ postIds: [], next: null }),
-    ripe: (_after: string | null): RipeVotes => ({ votes: [], next: null }),
-    matching: (_after: string | null): MatchingAlerts => ({ alerts: [], next: null }),
-    ending: (_asked: { after: number; until: number }): { postId: number; expiresAt: number }[] => [],
-    said: { confirmed: 0, denied: 0, deniers: 0 },
-    reports: { reporters: 0, score: 0, harmfulByTrusted: false },
-    settings: {} as SettingValues,
-  }
+  const answers = usualAnswers()
   const tell = tellIn(log, codec)
   const fresh = (read?: { minPosition?: Position | undefined }) => {
     if ((read?.minPosition ?? beforeFirst) > reads.upTo) {

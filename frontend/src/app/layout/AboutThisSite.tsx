@@ -1,7 +1,6 @@
 import styled from '@emotion/styled'
 import { useLocation } from 'react-router-dom'
-import { currencies, themes } from '@deals/events'
-import type { Currency } from '@deals/events'
+import { currencies, themes, type Currency } from '@deals/events'
 import { useCurrency } from '../../features/preferences/use-preference.ts'
 import { useTheme } from '../../features/preferences/use-theme.ts'
 import { Anchor } from '../../ui/Anchor.tsx'

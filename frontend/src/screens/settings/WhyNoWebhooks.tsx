@@ -1,5 +1,4 @@
-import { whyNoWebhooks } from '@deals/events'
-import type { CurrentUser, StandingView } from '@deals/events'
+import { whyNoWebhooks, type CurrentUser, type StandingView } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { restrictionWords } from '../../features/moderation/restriction-words.ts'
 import { useViewer } from '../../lib/viewer.ts'

@@ -1,5 +1,4 @@
-import { counted } from '@deals/events'
-import type { NextTrustLevel } from '@deals/events'
+import { counted, type NextTrustLevel } from '@deals/events'
 
 type Need = NextTrustLevel['needs'][number]
 type Words = Readonly<Record<Need['what'], (need: Need) => string>>

@@ -46,6 +46,10 @@ const onNode = {
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
 }
 
+// Of two journeys one mostly waits for its page; a third worker uses the core that waiting leaves idle. Other tests wait for
+// locks and leases to run out, too.
+const journeysAtOnce = Math.max(3, Math.floor(availableParallelism() / 2))
+
 const servers =
   'events,storage,event-log,accounts,process,command-api,projector,query-api,workers,demo,standalone,bench'
 
@@ -73,6 +77,8 @@ export default {
     {
       ...onNode,
       displayName: 'journeys',
+      // By themselves, after all others: they share the machine with nothing but each other.
+      runner: ['<rootDir>/scripts/jest/fewer-at-once.cjs', { most: journeysAtOnce }],
       testMatch: ['<rootDir>/standalone/journeys/*.journey.test.ts'],
       // A journey starts what `npm start` starts, so it needs the build; only a run that holds a journey pays for it.
       globalSetup: '<rootDir>/scripts/jest/before-journeys.mjs',
@@ -80,10 +86,9 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/journey-timeout.cjs'],
     },
   ],
-  // Journeys go last and share the machine with nothing but each other.
+  // Journeys go last.
   testSequencer: '<rootDir>/scripts/jest/journeys-last.cjs',
-  // Of two journeys one mostly waits for its page; a third worker uses the core that waiting leaves idle.
-  maxWorkers: Math.max(3, Math.floor(availableParallelism() / 2)),
+  maxWorkers: journeysAtOnce + 1,
   // Half a gigabyte is in use where nothing leaks; more than one means that files hold on to what they loaded.
   workerIdleMemoryLimit: '1GB',
   reporters: ['default', '<rootDir>/scripts/jest/last-lines-reporter.mjs'],

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, rename, rm, symlink } from 'node:fs/promises'
+import { cp, readFile, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { newDataDir, removeDataDir, startSite, type Site } from './site.ts'
@@ -26,36 +26,15 @@ async function copyOf(written: string, dataDir: string): Promise<void> {
   await symlink(pictures, join(dataDir, 'images'))
 }
 
-/** Writing the data takes many seconds, so of all journeys of a run the first that asks writes them. */
+/** Written once for all journeys of a run, by a site that starts with the run. */
 async function demonstrationData(): Promise<string> {
   const folder = process.env['JOURNEYS_FOLDER'] ?? ''
-  const written = join(folder, 'written')
-  const writing = join(folder, 'writing')
+  const [written, failed] = [join(folder, 'written'), join(folder, 'failed')]
   while (!existsSync(written)) {
-    // Who finished between the look and the claim has left the name free.
-    if ((await isFirst(writing)) && !existsSync(written)) {
-      await write(writing, written)
-    } else {
-      await pause(250)
+    if (existsSync(failed)) {
+      throw new Error(await readFile(failed, 'utf8'))
     }
+    await pause(250)
   }
   return written
-}
-
-function isFirst(folder: string): Promise<boolean> {
-  return mkdir(folder).then(
-    () => true,
-    () => false,
-  )
-}
-
-async function write(writing: string, written: string): Promise<void> {
-  try {
-    const site = await startSite(writing)
-    await site.stop()
-    await rename(writing, written)
-  } catch (error) {
-    await rm(writing, { recursive: true, force: true })
-    throw error
-  }
 }

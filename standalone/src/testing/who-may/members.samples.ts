@@ -26,8 +26,9 @@ export const membersSamples: Samples = {
   'POST /api/deal-alerts/rehearse': () => ({ body: alert }),
   'POST /api/user/username': (_id, person) => ({ body: { username: `${person}_renamed`.slice(-20) } }),
   'PUT /api/user/push': () => ({ body: aBrowser }),
-  'POST /api/user/webhooks': () => ({
-    body: { url: 'https://hooks.ann.dev/', subject: { kind: 'category', value: 'techelectronics' } },
+  // A host of each, because one host is told one thing after the other.
+  'POST /api/user/webhooks': (_id, person) => ({
+    body: { url: `https://${person.toLowerCase()}.hooks.dev/`, subject: { kind: 'category', value: 'techelectronics' } },
   }),
   'PATCH /api/user/profile': () => ({ body: { bio: 'Likes kettles.' } }),
   'PATCH /api/user/preferences': () => ({ body: { currency: 'CAD' } }),

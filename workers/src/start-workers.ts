@@ -2,6 +2,7 @@ import type { AnyRecorded, SystemCommands, SystemQueries, Position } from '@deal
 import type { Keyed } from '@deals/accounts'
 import type { EventLog, LogEvent } from '@deals/event-log'
 import { watchEndings } from './bookmarks/watch-endings.ts'
+import { whereVotesCount } from './deal-alerts/where-votes-count.ts'
 import { replaceStandIns } from './deal-scores/replace-stand-ins.ts'
 import { watchReplays } from './deal-scores/watch-replays.ts'
 import { watchScores } from './deal-scores/watch-scores.ts'
@@ -14,7 +15,7 @@ import { findDigests } from './notifications/find-digests.ts'
 import { watchMilestones, type Looking } from './notifications/watch-milestones.ts'
 import { every } from './platform/every.ts'
 import { inThisLog } from './platform/in-this-log.ts'
-import type { JobQueue, QueueCounts } from './platform/job-queue.ts'
+import type { JobQueue, JobRequest, QueueCounts } from './platform/job-queue.ts'
 import type { Logger } from './platform/logger.ts'
 import type { Letters } from './platform/mail/letters.ts'
 import type { Checkpoint } from './platform/reaction-checkpoint.ts'
@@ -82,7 +83,9 @@ export function startWorkers(options: WorkersOptions): Workers {
   for (const [name, { handler, concurrency }] of Object.entries(queues)) {
     queue.process(name, patient(inThisLog(log, handler(context))), { concurrency })
   }
-  const running = react({ ...options, reactions, sift: whereFollowed(context), signal: stop.signal })
+  const [followed, sought] = [whereFollowed(context), whereVotesCount(context)]
+  const sift = async (jobs: readonly JobRequest[]) => sought(await followed(jobs))
+  const running = react({ ...options, reactions, sift, signal: stop.signal })
   const regular = [
     every(15 * seconds, { name: 'ask-for-mark', task: () => running.askForMark(), logger }),
     ...[...clockTasks(context, options), ...rootTasks(context, options, stop.signal)].map(([pause, name, task]) =>

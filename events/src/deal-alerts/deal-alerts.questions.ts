@@ -39,6 +39,10 @@ export const dealAlertQuestions = {
       answers: matchingAlerts,
     },
   ),
+  soughtByVotes: processCall('Of these posts, those that an alert may look for which asks for votes.', {
+    asks: readAfter.extend({ postIds: z.array(postIdField) }),
+    answers: z.object({ postIds: z.array(postIdField) }),
+  }),
   rehearseAlert: processCall('What an alert would have found for a member in the last days.', {
     asks: z.object({ viewer: viewerField, terms: soughtTerms }),
     answers: rehearsal,

@@ -10,7 +10,7 @@ const removeFound = removing(dealAlerts, alertMatches, alertNotices)
 /** What members look for, what was found, and what they are told of it: together, so that what an alert found goes with it. */
 export const dealAlertsProjection = foldPerEvent<'alert' | 'match', 'UserErased'>({
   name: 'deal-alerts',
-  version: 1,
+  version: 2,
   collections: [dealAlerts, alertMatches, alertNotices, alertDays],
   key: byUser,
   view: 'by-user',
@@ -69,7 +69,11 @@ function touches(event: AnyRecorded): readonly DocumentRef[] {
   }
 }
 
-const withKeys = (alert: Omit<DealAlertDoc, 'keys'>): DealAlertDoc => ({ ...alert, keys: keysOfAlert(alert) })
+function withKeys(alert: Omit<DealAlertDoc, 'keys' | 'asksForVotes' | 'keysForVotes'>): DealAlertDoc {
+  const keys = keysOfAlert(alert)
+  const asksForVotes = alert.filters.minVotes > 0
+  return { ...alert, keys, asksForVotes, keysForVotes: asksForVotes ? keys : [] }
+}
 
 function changeAlert(documents: Documents, alertId: string, change: (alert: DealAlertDoc) => DealAlertDoc): void {
   const alert = documents.get(dealAlerts, alertId)

@@ -23,14 +23,25 @@ export interface DealAlertDoc {
   pausedUntil?: number
   /** What a post has at least one of if it matches. */
   keys: string[]
+  /** Whether votes decide what it finds; its keys once more where they do. */
+  asksForVotes: boolean
+  keysForVotes: string[]
   /** Posts found so far, and when the last was. */
   matches: number
   lastMatchAt?: number
 }
 export const dealAlerts: CollectionSchema<DealAlertDoc> = {
   name: 'deal_alerts',
-  fields: { userId: 'text', createdAt: 'number', active: 'boolean', pausedUntil: 'number', keys: 'texts' },
-  indexes: [['userId', 'createdAt']],
+  fields: {
+    userId: 'text',
+    createdAt: 'number',
+    active: 'boolean',
+    pausedUntil: 'number',
+    keys: 'texts',
+    asksForVotes: 'boolean',
+    keysForVotes: 'texts',
+  },
+  indexes: [['userId', 'createdAt'], ['asksForVotes']],
 }
 
 /** A post that an alert found. id: `${alertId}_${postId}` */

@@ -2,6 +2,7 @@ import type { AnsweredBy, dealAlertQuestions } from '@deals/events'
 import type { QuestionPorts } from '../platform/questions.ts'
 import { findAlertsFor } from './find-alerts-for.ts'
 import { findOwnAlerts } from './find-own-alerts.ts'
+import { findSoughtByVotes } from './find-sought-by-votes.ts'
 import { rehearse } from './rehearse.ts'
 
 /** What command-api asks about a member's alerts, and workers about those that look for a post. */
@@ -19,6 +20,7 @@ export function alertAnswers(ports: QuestionPorts): AnsweredBy<typeof dealAlertQ
       }))
     },
     matchingAlerts: (query) => findAlertsFor(ports, query),
+    soughtByVotes: (query) => findSoughtByVotes(ports, query),
     rehearseAlert: (query) => rehearse(ports, query),
   }
 }

@@ -52,7 +52,8 @@ export async function findAlertsFor(ports: QuestionPorts, query: Query): Promise
   return { alerts: alerts.map(({ alert, why }) => ({ alertId: alert._id, price, currency, why })), next }
 }
 
-const isForNobody = (doc: PostDoc, now: number): boolean => notTold('', wordlessPost(doc), now) !== null
+/** Whether no alert may tell anybody of the post as it is. */
+export const isForNobody = (doc: PostDoc, now: number): boolean => notTold('', wordlessPost(doc), now) !== null
 
 interface Candidates {
   candidates: Found<DealAlertDoc>[]

@@ -17,3 +17,6 @@ export function lookAfterVotes(event: Voted): JobRequest {
   const payload = { ...taskOf(event), untilNow: true }
   return { queue: 'alerts', id: `alerts-${postId}-votes-${span}`, payload, delayMs }
 }
+
+export const isLookAfterVotes = ({ queue, payload }: JobRequest): boolean =>
+  queue === 'alerts' && payload['untilNow'] === true

@@ -33,7 +33,7 @@ export function givingJobs(options: GivingOptions): GiveJobs {
     for (const event of events) {
       requests.push(...(await jobsFor(options, event)))
     }
-    const jobs = already.without(await sift(requests))
+    const jobs = await sift(already.without(requests))
     if (jobs.length > 0) {
       await options.queue.enqueue(jobs, place)
       already.note(jobs)

@@ -1,8 +1,10 @@
 import { positionField, type Position } from '@deals/events'
 import { DoNotRetry, type Job } from './job-queue.ts'
 
+type Named = Pick<Job, 'id' | 'payload'>
+
 /** What a job was given under a name. Throws DoNotRetry where it is not there. */
-export function textIn({ id, payload }: Job, name: string): string {
+export function textIn({ id, payload }: Named, name: string): string {
   const value = payload[name]
   if (typeof value !== 'string') {
     throw new DoNotRetry(`the payload of ${id} names no ${name}`)
@@ -10,7 +12,7 @@ export function textIn({ id, payload }: Job, name: string): string {
   return value
 }
 
-export function numberIn({ id, payload }: Job, name: string): number {
+export function numberIn({ id, payload }: Named, name: string): number {
   const value = payload[name]
   if (typeof value !== 'number') {
     throw new DoNotRetry(`the payload of ${id} names no ${name}`)
@@ -18,7 +20,7 @@ export function numberIn({ id, payload }: Job, name: string): number {
   return value
 }
 
-export function positionIn({ id, payload }: Job, name: string): Position {
+export function positionIn({ id, payload }: Named, name: string): Position {
   const read = positionField.safeParse(payload[name])
   if (!read.success) {
     throw new DoNotRetry(`the payload of ${id} names no ${name}`)
@@ -27,7 +29,7 @@ export function positionIn({ id, payload }: Job, name: string): Position {
 }
 
 /** One of a list. */
-export function oneIn<const Value extends string>(job: Job, name: string, allowed: readonly Value[]): Value {
+export function oneIn<const Value extends string>(job: Named, name: string, allowed: readonly Value[]): Value {
   const value = textIn(job, name)
   const found = allowed.find((one) => one === value)
   if (found === undefined) {

@@ -86,6 +86,7 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
       fresh(read)
       return answers.matching(after)
     },
+    soughtByVotes: async ({ postIds }: { postIds: number[] }) => ({ postIds: answers.soughtByVotes(postIds) }),
     votersOf: async (asked: { postId: number; after: string | null }) => answers.members('voters', asked),
     saversOf: async (asked: { postId: number; after: string | null }) => answers.members('savers', asked),
     // Its home page is noted already, whenever a test looks.

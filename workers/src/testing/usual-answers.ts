@@ -32,6 +32,7 @@ export const usualAnswers = () => ({
   ofBlocked: (_after: string | null): { postIds: number[]; next: string | null } => ({ postIds: [], next: null }),
   ripe: (_after: string | null): RipeVotes => ({ votes: [], next: null }),
   matching: (_after: string | null): MatchingAlerts => ({ alerts: [], next: null }),
+  soughtByVotes: (postIds: readonly number[]): readonly number[] => postIds,
   ending: (_asked: { after: number; until: number }): { postId: number; expiresAt: number }[] => [],
   said: { confirmed: 0, denied: 0, deniers: 0 },
   reports: { reporters: 0, score: 0, harmfulByTrusted: false },

@@ -175,7 +175,7 @@ async function verifyAndSwitch(options: RebuildOptions, ref: VersionRef, tell: T
   const { code, log } = await findVersion(store, ref)
   const isSameCode = active?.code === code && active.log === log && active.state === 'fed'
   const compared = isSameCode
-    ? await compareDigests(store, [active, ref], signal)
+    ? await compareDigests(store, [active, ref], { signal })
     : await recountDigest(store, ref, options.projections)
   const { position, digest, isEqual } = compared
   await record([{ type: 'ProjectionVerified', data: { ...ref, position: numberOf(position), digest, equal: isEqual } }])

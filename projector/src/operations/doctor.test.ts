@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadMasterKey } from '@deals/accounts'
+import { openSqliteLog, type EventLog } from '@deals/event-log'
+import { beforeFirst, numberOf, positionFrom } from '@deals/events'
+import { aVote } from '@deals/events/testing'
+import { filesIn } from '../context.ts'
+import { wholeLog, type ProjectionStore } from '../platform/projection-store.ts'
+import { openTestLog, voteTallies } from '../platform/testing/small-views.ts'
+import { openDesk, type Desk } from './desk.ts'
+import { doctorCommand } from './doctor.ts'
+import { rebuildCommand } from './rebuild-command.ts'
+
+describe('the doctor, after a view was rebuilt', () => {
+  let dataDir: string
+  let log: EventLog
+  let desk: Desk
+  let said: string[]
+
+  beforeEach(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'dealstream-doctor-'))
+    loadMasterKey({ dataDir })
+    log = await openSqliteLog({ file: filesIn(dataDir).log, writer: 'inline' })
+    await openTestLog(log).tell(aVote({ postId: 1 }), aVote({ postId: 2 }))
+    const print = (line: string) => void said.push(line)
+    said = []
+    const signal = new AbortController().signal
+    desk = await openDesk({ dataDir, projections: [voteTallies], print, isTerminal: false, signal })
+    await rebuildCommand(desk, { name: undefined, all: true, isSwitchWanted: true, share: '1' })
+    said = []
+  })
+  afterEach(async () => {
+    await desk.close()
+    await log.close()
+    rmSync(dataDir, { recursive: true })
+  })
+
+  const first = { projection: 'vote-tallies', version: 1 }
+  const about = (words: string) => said.filter((line) => line.includes(words))
+
+  /** What happens to the first version before it is counted, or right after. */
+  const meanwhile = (when: 'before' | 'after', happens: (store: ProjectionStore) => Promise<unknown>): Desk => ({
+    ...desk,
+    store: {
+      ...desk.store,
+      async snapshot(ref) {
+        const isFirst = ref.version === first.version
+        await (isFirst && when === 'before' && happens(desk.store))
+        const snapshot = await desk.store.snapshot(ref)
+        await (isFirst && when === 'after' && happens(desk.store))
+        return snapshot
+      },
+    },
+  })
+  /** Its projector is gone just before it moves the other one too. */
+  const movesAlone = async (store: ProjectionStore) => {
+    const at = (await store.versions()).find(({ version }) => version === first.version)?.position ?? beforeFirst
+    const to = positionFrom(numberOf(at) + 1)
+    expect(await store.advance?.([{ ...first, partition: wholeLog, from: at, to }])).toEqual([true])
+  }
+
+  it('finds that both versions agree', async () => {
+    await doctorCommand(desk)
+    expect(about('vote-tallies').filter((line) => line.startsWith('ok'))).toHaveLength(3)
+  })
+
+  it.each(['before', 'after'] as const)(
+    'says nothing of one that was dropped meanwhile, %s it was counted',
+    async (when) => {
+      await doctorCommand(meanwhile(when, (store) => store.drop(first)))
+      expect(about('versions 1 and 2')).toEqual([])
+      expect(about('PROBLEM').filter((line) => line.includes('vote-tallies'))).toEqual([])
+      expect(about('digest of vote-tallies version 2')).toHaveLength(1)
+    },
+  )
+
+  it('says where two stand that nobody feeds alike any more, and makes its other checks', async () => {
+    expect(await doctorCommand(meanwhile('after', movesAlone))).toBe(1)
+    expect(about('versions 1 and 2')).toEqual([
+      expect.stringMatching(
+        /^PROBLEM +.*: the versions of vote-tallies never stood at one position: version 1 stands at (\d+), version 2 stands at \d+; is a projector running\?$/,
+      ),
+    ])
+    expect(about('digest of vote-tallies version 2')).toHaveLength(1)
+    expect(about('every type of event is folded')).toHaveLength(1)
+  })
+
+  it('leaves waiting for them when the operator has had enough', async () => {
+    const stop = new AbortController()
+    const waiting = doctorCommand({ ...meanwhile('after', movesAlone), signal: stop.signal })
+    setImmediate(() => stop.abort())
+    await expect(waiting).rejects.toThrow('aborted')
+  })
+})

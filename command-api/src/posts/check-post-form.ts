@@ -2,6 +2,7 @@ import {
   countLinks,
   findCategory,
   findSubCategory,
+  momentIn,
   postFormErrors,
   postFormTexts,
   toMinorUnits,
@@ -30,7 +31,8 @@ export type FieldErrors = Record<string, string>
 const trimmed = (text: string | null | undefined) => (text ?? '').trim()
 const line = (text: string | null | undefined) => plainLine(text ?? '')
 const orNull = (text: string) => (text === '' ? null : text)
-const timeOf = (text: string | null | undefined) => (trimmed(text) === '' ? null : Date.parse(trimmed(text)))
+const timeOf = (text: string | null | undefined) =>
+  trimmed(text) === '' ? null : (momentIn(trimmed(text)) ?? Number.NaN)
 const centsOf = (amount: number | null) => (amount === null ? null : toMinorUnits(amount))
 
 /** Every rule of the form that needs nothing but the form. Answers what is wrong by field, or the clean fields. */

@@ -93,6 +93,8 @@ describe('submitting a post', () => {
     ['expiresAt', { expiresAt: new Date(noon - day).toISOString() }, 'End must be in the future'],
     ['expiresAt', { expiresAt: new Date(noon + 366 * day).toISOString() }, 'End must be within a year'],
     ['startsAt', { startsAt: new Date(noon + 31 * day).toISOString() }, 'Start must be within the next 30 days'],
+    ['startsAt', { startsAt: '2026-01-32T09:00Z' }, 'There is no such day or time'],
+    ['expiresAt', { expiresAt: '2026-02-30T09:00Z' }, 'There is no such day or time'],
     ['colour', { colour: 'red' }, 'There is no field colour'],
     ['affiliated', { affiliated: 'perhaps' }, 'Say yes or no'],
   ])('names what is wrong with %s', async (field, over, text) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '../platform/call-fields.ts'
+import { momentField } from '../platform/call-fields.ts'
 import { call } from '../platform/http-call.ts'
 import { frontPageView } from './front-pages.api.ts'
 
@@ -9,8 +9,8 @@ export const frontPageReads = {
     about:
       'The first part of the home page, best first, as visitors saw it at the last noted hour up to a time; each post as far as it may be read now.',
     who: 'anybody',
-    /** ISO 8601 (UTC where it names no zone) or milliseconds; nothing asks for the last hour. */
-    query: z.object({ at: text('at') }),
+    /** Nothing asks for the last hour. */
+    query: z.object({ at: momentField('at') }),
     answers: frontPageView,
     refuses: ['hour-not-noted'],
   }),

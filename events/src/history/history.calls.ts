@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../platform/http-call.ts'
-import { oneOf, pageFields, text } from '../platform/call-fields.ts'
+import { momentField, oneOf, pageFields, text } from '../platform/call-fields.ts'
 import { historyOrders, postAsOfView, postHistoryView } from './history.api.ts'
 
 /** What query-api answers about what was. */
@@ -17,8 +17,8 @@ export const historyReads = {
     about:
       'The post as it stood at a time: what may be read of it now and could be read then. Moderators may name a position of the log instead, and see all.',
     who: 'anybody',
-    /** A position in the log, or a time: ISO 8601 (UTC where it names no zone) or milliseconds. */
-    query: z.object({ position: text('position'), at: text('at') }),
+    /** A position in the log, or a time. */
+    query: z.object({ position: text('position'), at: momentField('at') }),
     answers: postAsOfView,
     refuses: ['post-not-found', 'post-under-review'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../platform/http-call.ts'
-import { oneOf, pageFields, text, waitingField, wholeNumber } from '../platform/call-fields.ts'
+import { momentField, oneOf, pageFields, text, waitingField, wholeNumber } from '../platform/call-fields.ts'
 import { postStatusReply } from '../posts/posts.api.ts'
 import { givenReports, memberCase, memberList } from '../users/sanctions.api.ts'
 import { appealAnswerRequest, appealList, appealReply, appealRequest } from './appeals.api.ts'
@@ -77,8 +77,8 @@ export const moderationReads = {
   getMemberUndo: call('GET /api/moderation/users/:username/undo', {
     about: 'What it would do to take back all that a moderator decided between two times, the latest first.',
     who: 'superUsers',
-    /** ISO 8601 or milliseconds; without an end, until now. */
-    query: z.object({ from: text('from', 40), until: text('until', 40) }),
+    /** Without an end, until now. */
+    query: z.object({ from: momentField('from'), until: momentField('until') }),
     answers: undoPreview,
     refuses: ['user-not-found'],
   }),

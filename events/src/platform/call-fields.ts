@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currencies } from '../posts/post.vocabulary.ts'
+import { momentIn, whyNoMoment } from './written-time.ts'
 
 const mostPerPage = 100
 const mostPages = 100_000
@@ -109,6 +110,11 @@ export const text = (name: string, most = 200) =>
     .optional()
     .transform((given) => given ?? '')
     .meta({ type: 'string', maxLength: most })
+/** A moment of an address, for `momentIn`; an empty text is none. */
+export const momentField = (name: string) =>
+  text(name, 40)
+    .refine((at) => at === '' || momentIn(at) !== null, { error: ({ input }) => whyNoMoment(String(input)) })
+    .meta({ type: 'string', description: 'a time of ISO 8601 (UTC where it names no zone), or milliseconds' })
 /** A moment of a form. */
 export const timeField = (message: string) => z.iso.datetime(message).max(40, message)
 /** A switch: `true` or `1`. */

@@ -32,6 +32,7 @@ export const postFormTexts = {
   location: 'Say where this is available',
   startsAt: 'Start must be within the next 30 days',
   expiresAt: 'End must be in the future',
+  noTime: 'There is no such day or time',
   lateEnd: 'End must be within a year',
   endBeforeStart: 'End must be after the start',
   duplicateOverride: 'Say why this is not a duplicate',
@@ -151,12 +152,18 @@ const checks = {
     const isSource = post.couponSource.startsWith('/images/') || isAddress(post.couponSource)
     return isOffer(post) && post.couponSource !== '' && !isSource && postFormTexts.couponSource
   },
-  startsAt: ({ startsAt }, now) => startsAt !== null && !(startsAt <= now + 30 * day) && postFormTexts.startsAt,
+  startsAt: ({ startsAt }, now) =>
+    Number.isNaN(startsAt)
+      ? postFormTexts.noTime
+      : startsAt !== null && startsAt > now + 30 * day && postFormTexts.startsAt,
   expiresAt: ({ startsAt, expiresAt }, now) => {
     if (expiresAt === null) {
       return undefined
     }
-    if (!(expiresAt > now)) {
+    if (Number.isNaN(expiresAt)) {
+      return postFormTexts.noTime
+    }
+    if (expiresAt <= now) {
       return postFormTexts.expiresAt
     }
     return expiresAt > now + 365 * day

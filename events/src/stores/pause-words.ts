@@ -1,4 +1,4 @@
-import { writtenDay } from '../platform/written-day.ts'
+import { writtenDay } from '../platform/written-time.ts'
 
 /** What people read where nobody posts deals of a store for a while. */
 export const pauseWords = (until: string | number): string => `This store takes no deals until ${writtenDay(until)}`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../platform/http-call.ts'
-import { currencyField, oneOf, pageFields, text } from '../platform/call-fields.ts'
+import { currencyField, momentField, oneOf, pageFields, text } from '../platform/call-fields.ts'
 import {
   askToRepresentRequest,
   declineRequest,
@@ -52,8 +52,8 @@ export const storeReads = {
       'Which of the deals that belong to a store were active at a time, the newest first, each as far as it may be read now.',
     who: 'anybody',
     query: z.object({
-      /** ISO 8601 (UTC where it names no zone) or milliseconds; nothing asks for now. */
-      at: text('at'),
+      /** Nothing asks for now. */
+      at: momentField('at'),
       /** `next` of the page before. */
       after: text('after', 40),
     }),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { positionFrom } from '@deals/events'
+import { momentIn, positionFrom } from '@deals/events'
 import { StoreProblem } from '@deals/storage'
 import { openBackup, openOrBeginBackup } from './backup/backup-folder.ts'
 import type { Moment } from './backup/backup-log.ts'
@@ -76,8 +76,8 @@ export async function restoreCommand(desk: BackupDesk, folder: string, wish: Res
 }
 
 function momentOf({ at, position }: RestoreWish): Moment {
-  const time = at === undefined ? undefined : Date.parse(at)
-  if (time !== undefined && Number.isNaN(time)) {
+  const time = at === undefined ? undefined : momentIn(at)
+  if (time === null) {
     throw new WrongWord(`"${at}" is no time; write it as 2026-11-27T09:00:00Z.`)
   }
   return {

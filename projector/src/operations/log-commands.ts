@@ -1,4 +1,4 @@
-import { numberOf, positionFrom } from '@deals/events'
+import { momentIn, numberOf, positionFrom } from '@deals/events'
 import type { LogEvent, StreamEvent } from '@deals/event-log'
 import { asOf, type AsOfOptions } from '../platform/as-of.ts'
 import { messageOf } from '../platform/decoding.ts'
@@ -55,8 +55,8 @@ function untilOf({ at, position }: { at?: string; position?: string }): AsOfOpti
   if (position !== undefined) {
     return { position: positionFrom(numberFrom(position, 'A position')) }
   }
-  const time = Date.parse(at ?? '')
-  if (Number.isNaN(time)) {
+  const time = momentIn(at ?? '')
+  if (time === null) {
     throw new WrongWord(`"${at}" is no time; write it as 2026-11-27T09:00:00Z.`)
   }
   return { at: time }

@@ -84,6 +84,7 @@ describe.each(servers)('npm run ops over a log in $where', ({ startServer }) => 
       ['rebuild', 'nothing'],
       ['parked', 'discard', 'vote-tallies', '1'],
       ['as-of', '1'],
+      ['as-of', '1', '--at', '2026-02-30'],
       ['grant', 'king', 'ann'],
     ]) {
       expect(await ops(...wrong)).toBe(2)

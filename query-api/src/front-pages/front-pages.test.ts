@@ -94,7 +94,7 @@ describe('the home page as it stood', () => {
 
   it.each([
     ['yesterday', 400, 'Name a time such as 2026-11-27T09:00Z'],
-    ['2026-13-40', 400, 'Name a time such as 2026-11-27T09:00Z'],
+    ['2026-02-30', 400, 'There is no such day as 2026-02-30'],
     ['2026-01-15T11:59Z', 404, 'The home page has been noted since 15 Jan 2026, 12:00 UTC'],
     ['2026-01-15T12:00', 200, undefined],
     [String(firstTime), 200, undefined],

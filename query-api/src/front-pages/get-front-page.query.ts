@@ -1,10 +1,9 @@
-import { canReadPast, type AskedOf, type FrontPageView, type frontPageReads } from '@deals/events'
+import { canReadPast, momentIn, type AskedOf, type FrontPageView, type frontPageReads } from '@deals/events'
 import { frontPages, posts, stores, users, type FrontPageDoc, type PostDoc } from '@deals/projector/read-models'
 import { iso, isoOrNull } from '../platform/iso.ts'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
-import { readTime } from '../platform/read-time.ts'
-import { notNoted, notUnderstood, type QueryRefusal } from '../platform/refusals.ts'
+import { notNoted, type QueryRefusal } from '../platform/refusals.ts'
 import { postCards } from '../posts/post-cards.hydrator.ts'
 
 type Request = AskedOf<typeof frontPageReads.getFrontPage>
@@ -27,10 +26,7 @@ export const getFrontPage = defineQuery({
   reads: [frontPages, posts, stores, users],
   isSameForVisitors: true,
   find: async (asking, { at }: Request) => {
-    const time = at === '' ? null : readTime(at)
-    if (at !== '' && time === null) {
-      return notUnderstood('Name a time such as 2026-11-27T09:00Z')
-    }
+    const time = momentIn(at)
     return findHour(asking, time === null ? null : Math.min(time, asking.now))
   },
   hydrate: async (asking, found) => {

@@ -1,6 +1,7 @@
 import {
   canReadPast,
   canSeeWholeHistory,
+  momentIn,
   numberOf,
   parsePosition,
   type AskedOf,
@@ -11,12 +12,13 @@ import { comments, postHistory, posts, postVotes, stores, users, type PostDoc } 
 import { isoOrNull } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking, Moment, PostAsOf } from '../platform/ports.ts'
-import { readTime } from '../platform/read-time.ts'
 import { isRefused, notAllowed, notSignedIn, notThen, notUnderstood } from '../platform/refusals.ts'
 import { pastDetails } from '../posts/past-details.view.ts'
 import { findPost, refuseReading } from '../posts/post.access.ts'
 
 type Request = AskedOf<typeof historyReads.getAsOf>
+
+const nameTime = notUnderstood('Name a time such as 2026-11-27T09:00Z')
 
 interface Found {
   current: PostDoc
@@ -31,7 +33,7 @@ export const getAsOf = defineQuery({
   find: async (asking, { id, position, at }: Request) => {
     const until = readMoment(position, at)
     if (until === null) {
-      return notUnderstood('Either position or at is needed: a whole number, or a time')
+      return position === '' ? nameTime : notUnderstood('position must be a whole number')
     }
     if ('position' in until && !canSeeWholeHistory(asking.viewer)) {
       return asking.viewer === null ? notSignedIn : notAllowed
@@ -71,6 +73,6 @@ function readMoment(position: string, at: string): Moment | null {
   if (place !== undefined) {
     return { position: place }
   }
-  const time = readTime(at)
+  const time = momentIn(at)
   return position === '' && time !== null ? { at: time } : null
 }

@@ -192,6 +192,7 @@ describe('the post as it stood', () => {
     [undefined, '', 400],
     [undefined, 'position=x', 400],
     [undefined, 'at=yesterday', 400],
+    [undefined, 'at=2026-02-30', 400],
   ])('is refused to %s asking for %p', async (as, query, status) => {
     expect((await site.ask(`${path}/as-of?${query}`, as)).status).toBe(status)
   })

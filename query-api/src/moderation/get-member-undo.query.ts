@@ -1,4 +1,4 @@
-import { canUndoAllOf, type AskedOf, type moderationReads, type UndoPreview } from '@deals/events'
+import { canUndoAllOf, momentIn, type AskedOf, type moderationReads, type UndoPreview } from '@deals/events'
 import { postHistory, posts, users } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notFound, notUnderstood } from '../platform/refusals.ts'
@@ -16,9 +16,9 @@ export const getMemberUndo = defineQuery({
   reads: [postHistory, posts, users],
   mayAsk: canUndoAllOf,
   find: async (asking, { username, from, until }: Request) => {
-    const [first, last] = [readTime(from), until === '' ? asking.now : readTime(until)]
-    if (Number.isNaN(first) || Number.isNaN(last)) {
-      return notUnderstood('from and until must be times')
+    const [first, last] = [momentIn(from), momentIn(until) ?? asking.now]
+    if (first === null) {
+      return notUnderstood('from must be a time')
     }
     const user = await findByName(asking, username)
     if (user === null) {
@@ -35,5 +35,3 @@ export const getMemberUndo = defineQuery({
   hydrate: previewUndo,
   present: (_asking, preview): UndoPreview => preview,
 })
-
-const readTime = (text: string): number => (/^\d{10,15}$/.test(text) ? Number(text) : Date.parse(text))

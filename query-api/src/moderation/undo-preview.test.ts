@@ -70,6 +70,7 @@ it.each([
   [ann, `users/${mo}/undo?from=1700000000000`, 403],
   [mo, `users/${mo}/undo?from=1700000000000`, 403],
   [sue, `users/${mo}/undo?from=yesterday`, 400],
+  [sue, `users/${mo}/undo?from=2026-02-30`, 400],
   [sue, `users/${mo}/undo`, 400],
   [sue, 'users/nobody-here/undo?from=1700000000000', 404],
 ])('is refused to %s asking for %s', async (as, path, status) => {

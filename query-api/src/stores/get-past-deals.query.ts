@@ -1,9 +1,8 @@
-import { canReadPast, pastDeal, type AskedOf, type PastDealsView, type storeReads } from '@deals/events'
+import { canReadPast, momentIn, pastDeal, type AskedOf, type PastDealsView, type storeReads } from '@deals/events'
 import { posts, stores, users, type Filter, type PostDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
-import { readTime } from '../platform/read-time.ts'
 import { isRefused, notFound, notUnderstood, type QueryRefusal } from '../platform/refusals.ts'
 import { postCards } from '../posts/post-cards.hydrator.ts'
 import { findStore, refuseStore } from './merged-stores.hydrator.ts'
@@ -52,16 +51,12 @@ interface Moment {
 }
 
 function momentOf({ now }: Asking, { at, after }: Pick<Request, 'at' | 'after'>): Moment | QueryRefusal {
-  const time = at === '' ? now : readTime(at)
-  if (time === null) {
-    return notUnderstood('Name a time such as 2026-11-27T09:00Z')
-  }
   const [, createdAt, postId] = /^(\d{1,15})-(\d{1,16})$/.exec(after) ?? []
   if (after !== '' && createdAt === undefined) {
     return notUnderstood('after must be what the page before named')
   }
   return {
-    at: Math.min(time, now),
+    at: Math.min(momentIn(at) ?? now, now),
     after: after === '' ? null : { createdAt: Number(createdAt), postId: Number(postId) },
   }
 }

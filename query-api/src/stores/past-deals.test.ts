@@ -86,6 +86,7 @@ describe('the deals of a store as they stood', () => {
 
   it.each([
     ['at=yesterday', 400],
+    ['at=2026-02-30', 400],
     ['after=x', 400],
     ['', 200],
     [`at=${firstTime}`, 200],

@@ -9,7 +9,6 @@ import { pageWithOneMessage } from './page-styles.ts'
 export function whyUnseen(error: unknown): string | null {
   switch (statusOf(error)) {
     case 400:
-      return 'Name a time such as 2026-11-27T09:00Z.'
     case 404:
       return `${sentenceOf(error)}.`
     default:

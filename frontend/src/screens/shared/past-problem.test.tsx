@@ -10,10 +10,7 @@ it.each([
   [problem(404, 'Store not found'), 'Store not found.'],
   [problem(404, 'The home page has been noted since 26 Nov 2026'), 'The home page has been noted since 26 Nov 2026.'],
   [problem(400, 'Name a time such as 2026-11-27T09:00Z'), 'Name a time such as 2026-11-27T09:00Z.'],
-  [
-    problem(400, 'Either position or at is needed: a whole number, or a time.'),
-    'Name a time such as 2026-11-27T09:00Z.',
-  ],
+  [problem(400, 'There is no such day as 2026-02-30'), 'There is no such day as 2026-02-30.'],
   [problem(500, 'Something went wrong'), null],
   [problem(429, 'Too many requests'), null],
   [unreachable, null],

@@ -80,12 +80,21 @@ export const currencyField = z
   .optional()
   .transform((given) => currencies.find((currency) => currency === given))
   .meta({ type: 'string', enum: [...currencies] })
-/** A number that stands for itself; anything else is ignored. */
-export const looseNumber = z
-  .unknown()
-  .optional()
-  .transform((given) => (/^\d{1,16}$/.test(String(given)) ? Number(given) : undefined))
-  .meta({ type: 'integer' })
+/** A number that the site has named, of a post or of a place in the log; an empty text is none. */
+export function namedNumber(name: string) {
+  const message = `${name} must be a whole number`
+  return z
+    .preprocess(
+      (given) => (given === '' ? undefined : given),
+      z
+        .string(message)
+        .regex(/^\d{1,16}$/, message)
+        .transform(Number)
+        .pipe(z.int(message))
+        .optional(),
+    )
+    .meta({ type: 'integer', minimum: 0 })
+}
 /** An amount of money as a list is narrowed by it; an empty text is none. */
 export function amountField(name: string) {
   const message = `${name} must be an amount such as 49.99`

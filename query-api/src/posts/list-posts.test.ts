@@ -111,6 +111,7 @@ it.each([
   ['statuses=expired', [7]],
   ['statuses=active,expired', [1, 7, 2, 3, 4, 5, 6]],
   ['excludePost=2', [1, 3, 4, 5, 6]],
+  ['excludePost=', [1, 2, 3, 4, 5, 6]],
   ['upcoming=true&stores=pet-world', [3]],
   ['upcoming=true&q=headphones', [3]],
   ['upcoming=true&currency=CAD', []],
@@ -170,6 +171,10 @@ describe('pages', () => {
     ['sortOrder=worst', 'sortOrder must be one of best, popularity_desc, newest, price_asc, price_desc, ending'],
     ['types=coupon', 'types must be a list of product, sales, discussion'],
     ['statuses=gone', 'statuses must be a list of active, staff-review, poster-review, ai-review, expired, deleted'],
+    ['excludePost=1e21', 'excludePost must be a whole number'],
+    ['excludePost=9007199254740993', 'excludePost must be a whole number'],
+    ['excludePost=1&excludePost=2', 'excludePost must be a whole number'],
+    ['asOf=-1', 'asOf must be a whole number'],
     ['datePosted=2d', 'datePosted must be one of 1d, 1w, 1m, 3m, 1y, all'],
   ])('refuse %s', async (query, sentence) => {
     const { status, text, headers } = await site.ask(`/api/posts?${query}`)

@@ -52,7 +52,7 @@ interface Moment {
 
 function momentOf({ now }: Asking, { at, after }: Pick<Request, 'at' | 'after'>): Moment | QueryRefusal {
   const [, createdAt, postId] = /^(\d{1,15})-(\d{1,16})$/.exec(after) ?? []
-  if (after !== '' && createdAt === undefined) {
+  if (after !== '' && !(createdAt !== undefined && Number.isSafeInteger(Number(postId)))) {
     return notUnderstood('after must be what the page before named')
   }
   return {

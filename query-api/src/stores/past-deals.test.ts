@@ -88,6 +88,7 @@ describe('the deals of a store as they stood', () => {
     ['at=yesterday', 400],
     ['at=2026-02-30', 400],
     ['after=x', 400],
+    ['after=1-9007199254740993', 400],
     ['', 200],
     [`at=${firstTime}`, 200],
     ['at=2999-01-01', 200],

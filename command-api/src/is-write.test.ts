@@ -23,3 +23,10 @@ describe('what is handed to the command side at once', () => {
     expect([status, headers['content-type']]).toEqual([404, expect.stringContaining('application/json')])
   })
 })
+
+it('says of an address that the other side answers too all that it may be asked with', async () => {
+  const site = smallSite()
+  const { status, headers } = await site.agent.options('/api/posts')
+  site.close()
+  expect([status, headers['allow']]).toEqual([200, 'GET, HEAD, POST'])
+})

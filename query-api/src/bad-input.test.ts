@@ -226,3 +226,7 @@ describe('the inner door', () => {
     expect(answers.filter(({ status }) => status < 400 || status >= 500)).toEqual([])
   })
 })
+
+it('says of an address that the other side answers too all that it may be asked with', async () => {
+  expect(await send({ method: 'OPTIONS', path: '/api/posts' })).toMatchObject({ status: 200, text: 'GET, HEAD, POST' })
+})

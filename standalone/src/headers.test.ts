@@ -61,3 +61,24 @@ describe('an answer', () => {
     await open.close()
   })
 })
+
+describe('what an address may be asked with', () => {
+  const site = bothSidesForAll({ now: noon })
+  const rows: readonly (readonly [string, string])[] = [
+    ['/api/posts', 'GET, HEAD, POST'],
+    ['/api/Posts/', 'GET, HEAD, POST'],
+    ['/api/posts/7', 'DELETE, GET, HEAD, PATCH'],
+    ['/api/posts/7/comments', 'GET, HEAD'],
+    ['/api/posts/7/votes', 'POST'],
+    ['/api/posts/facets', 'DELETE, GET, HEAD, PATCH'],
+    ['/api/stores', 'GET, HEAD'],
+  ]
+  it.each(rows)('%s: %s', async (path, allowed) => {
+    const { status, headers, text } = await site.agent.options(path)
+    expect([status, headers['allow'], text]).toEqual([200, allowed, allowed])
+  })
+
+  it('is said of no address that is none', async () => {
+    expect((await site.agent.options('/api/nothing')).headers['allow']).toBeUndefined()
+  })
+})

@@ -7,6 +7,7 @@ import { handleErrors, type Problem } from './handle-errors.ts'
 import { isReading } from './refuse-cross-site.ts'
 import { refuse, type Refused } from './refused.ts'
 import { sendRefusal } from './speech.ts'
+import { tellAllowed } from './tell-allowed.ts'
 
 /** What differs between the two sides. */
 export interface ApiParts {
@@ -28,7 +29,7 @@ export interface ApiParts {
 export function createApi({ publicUrl, calls, mount, door, unknown, problemOf }: ApiParts): express.Express {
   const app = express().disable('x-powered-by')
   app.use(guardHeaders({ publicUrl }))
-  app.use(refuseBrokenAddress(calls))
+  app.use(refuseBrokenAddress(calls), tellAllowed)
   mount(app)
   app.use(door)
   app.use('/api', refuseUnknownCall(unknown))

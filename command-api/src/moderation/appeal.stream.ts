@@ -65,9 +65,11 @@ async function lift(context: CommandContext, { by, decisionId }: Following, user
   const history = await readHistory(context, stream)
   const last = history.findLast(({ type }) => type === 'UserSuspended' || type === 'UserReinstated')
   // A later restriction, or none any more, has nothing to do with the appeal.
+  // What the appeal was answered is told with the appeal.
+  const reinstated = { type: 'UserReinstated' as const, data: { userId, reason: null } }
   return decideAndAppend(context, by, {
     stream,
     fold: userFold,
-    decide: () => (last?.id === decisionId ? [{ type: 'UserReinstated' as const, data: { userId } }] : []),
+    decide: () => (last?.id === decisionId ? [reinstated] : []),
   })
 }

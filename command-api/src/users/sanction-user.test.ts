@@ -37,10 +37,13 @@ describe('a moderator', () => {
   })
 
   it('lets them again, once', () => {
-    const lifted = told({ type: 'UserReinstated', data: { userId: ann } }, {})
+    const lifted = (words: string | null) => told({ type: 'UserReinstated', data: { userId: ann, reason: words } }, {})
     given(aUser(), restricted(null))
       .when(doing({ kind: 'lift' }))
-      .emits(lifted)
+      .emits(lifted(null))
+    given(aUser(), restricted(null))
+      .when(doing({ kind: 'lift', reason: ` ${reason} ` }))
+      .emits(lifted(reason))
     given(aUser())
       .when(doing({ kind: 'lift' }))
       .emitsNothing()
@@ -49,6 +52,7 @@ describe('a moderator', () => {
   it.each([
     ['reason', { kind: 'warn', reason: ' ' }],
     ['reason', { kind: 'note', reason: 'x'.repeat(1001) }],
+    ['reason', { kind: 'lift', reason: 'x'.repeat(1001) }],
     ['restricts', { kind: 'restrict', days: 7, reason }],
     ['days', { kind: 'restrict', restricts: ['vote'], reason }],
   ] as const)('must say %s', (field, form) => {

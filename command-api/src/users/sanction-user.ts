@@ -34,7 +34,8 @@ export function sanctionUser({ caller, form, now }: SanctionUser, state: UserSta
 }
 
 function refuseWords({ kind, restricts = [], days }: SanctionRequest, reason: string): Refused | null {
-  if (kind !== 'lift' && (reason === '' || reason.length > sanctionReasonLimit)) {
+  const isMissing = reason === '' && kind !== 'lift'
+  if (isMissing || reason.length > sanctionReasonLimit) {
     return refuseField('reason', `Give a reason of 1 to ${sanctionReasonLimit} characters`)
   }
   if (kind === 'restrict' && restricts.length === 0) {
@@ -61,6 +62,8 @@ function eventsOf({ form, reason, now }: Words, { userId, suspension }: Existing
       return [{ type: 'UserSuspended', data: { userId, until, restricts, reasonCode: 'moderator', reason } }]
     }
     case 'lift':
-      return suspension === null ? [] : [{ type: 'UserReinstated', data: { userId } }]
+      return suspension === null
+        ? []
+        : [{ type: 'UserReinstated', data: { userId, reason: reason === '' ? null : reason } }]
   }
 }

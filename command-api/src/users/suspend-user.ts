@@ -24,7 +24,8 @@ export function suspendUser(command: SuspendUser, state: UserState): DomainEvent
   }
   const { userId } = state
   if (until === null) {
-    return state.suspension === null ? [] : [{ type: 'UserReinstated', data: { userId } }]
+    const reason = form.reason === '' ? null : (form.reason ?? null)
+    return state.suspension === null ? [] : [{ type: 'UserReinstated', data: { userId, reason } }]
   }
   const restricts = [...new Set(form.restricts)]
   return [

@@ -37,6 +37,8 @@ export const upcasters: Upcasters = {
   // There was no other channel than letters.
   NotificationSent: { 1: (data) => data },
   NotificationSendFailed: { 1: (data) => data },
+  // What a moderator gave as reason was not kept.
+  UserReinstated: { 1: (data) => ({ ...data, reason: null }) },
   // Who wrote that reason wrote it for staff.
   RepresentativeRevoked: { 1: (data) => ({ ...data, isTold: false }) },
 }

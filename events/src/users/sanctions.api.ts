@@ -14,7 +14,7 @@ export const sanctionReasonLimit = 1_000
 
 export const sanctionRequest = z.strictObject({
   kind: z.enum(sanctionKinds),
-  /** What the member reads; of a note, what moderators read. */
+  /** What the member reads; of a note, what moderators read. The end of a restriction needs none. */
   reason: z.string().max(10_000).nullish(),
   restricts: z.array(z.enum(restrictions)).max(restrictions.length).optional(),
   days: z.literal(sanctionDays).optional(),

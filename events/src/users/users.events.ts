@@ -61,9 +61,12 @@ export const UserSuspended = defineEvent({
 })
 export const UserReinstated = defineEvent({
   type: 'UserReinstated',
+  version: 2,
   category: 'user',
+  sealed: ['reason'],
   about: 'A suspension ended early.',
-  schema: user,
+  /** Null where nobody gave one, as in the first version. */
+  schema: user.extend({ reason: z.string().nullable() }),
 })
 export const UserWarned = defineEvent({
   type: 'UserWarned',

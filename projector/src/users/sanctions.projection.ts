@@ -80,7 +80,7 @@ export const sanctionsProjection = foldPerEvent<'user', 'WebhookSwitchedOff'>({
       tellMember(documents, event, { kind: 'restricted' })
     },
     UserReinstated: (documents, event) => {
-      tell(documents, event, {})
+      tell(documents, event, { reason: event.data.reason ?? undefined })
       tellMember(documents, event, { kind: 'reinstated' })
     },
     UserWarned: (documents, event) => {

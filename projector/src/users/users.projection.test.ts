@@ -110,7 +110,7 @@ describe('a member', () => {
       restricts: ['vote'],
     })
     expect(await annAfter(suspended)).toMatchObject({ suspension: { restricts: ['vote'], reason: 'Too many links' } })
-    const after = await annAfter(suspended, tell('UserReinstated', { userId: ann }))
+    const after = await annAfter(suspended, tell('UserReinstated', { userId: ann, reason: null }))
     expect(after).not.toHaveProperty('suspension')
     expect(after?.lastSanctionAt).toBe(firstTime + 1000)
   })

@@ -1,4 +1,4 @@
-import { givenReports, memberCase, memberList, standingView } from '@deals/events'
+import { givenReports, memberCase, memberList, standingView, type SanctionView } from '@deals/events'
 import { aPost, aReport, ann, bob, firstTime, mo, sue, told, joining } from '@deals/events/testing'
 import { siteForAll } from '../testing/open-site.ts'
 
@@ -111,4 +111,16 @@ it('stands in the log', async () => {
     ['UserNoted', ann],
     ['UserWarned', ann],
   ])
+})
+
+it('says to all three why a restriction ended, where the moderator said so', async () => {
+  const reason = 'It was a mistake of ours.'
+  await site.tell(
+    told({ type: 'UserReinstated', data: { userId: ann, reason: null } }, { by: mo }),
+    told({ type: 'UserReinstated', data: { userId: ann, reason } }, { by: mo }),
+  )
+  const ends = (list: { sanctions: readonly SanctionView[] }) => list.sanctions.slice(0, 2).map((one) => one.reason)
+  expect(ends(standingView.parse(await get('/api/user/standing', ann)))).toEqual([reason, null])
+  expect(ends(memberCase.parse(await get(`/api/moderation/users/${ann}`, mo)))).toEqual([reason, null])
+  expect(await get('/api/moderation/log?kind=UserReinstated&limit=1', mo)).toMatchObject({ entries: [{ reason }] })
 })

@@ -30,10 +30,14 @@ export function SanctionForm({ member: { username, restricts: held } }: { readon
   const [reason, setReason] = useState('')
   const [send, { isLoading, error, reset }] = moderationApi.useSanctionMutation()
   const text = reason.trim()
-  const isReady = kind === 'lift' || (text !== '' && text.length <= sanctionReasonLimit)
+  const isReady = (kind === 'lift' || text !== '') && text.length <= sanctionReasonLimit
   const submit = async () => {
-    const words = kind === 'lift' ? {} : { reason: text }
-    const answer = await send({ username, kind, ...words, ...(kind === 'restrict' && asSent(terms)) })
+    const answer = await send({
+      username,
+      kind,
+      ...(text !== '' && { reason: text }),
+      ...(kind === 'restrict' && asSent(terms)),
+    })
     if (answer.error === undefined) {
       showToast({ title: kinds.find(({ value }) => value === kind)?.done ?? 'Done', description: username })
       setReason('')
@@ -61,9 +65,7 @@ export function SanctionForm({ member: { username, restricts: held } }: { readon
         }}
       />
       {kind === 'restrict' && <TermsFields terms={terms} onChange={setTerms} />}
-      {kind !== 'lift' && (
-        <ReasonField kind={kind} reason={reason} error={fieldsOf(error)['reason']} onChange={setReason} />
-      )}
+      <ReasonField kind={kind} reason={reason} error={fieldsOf(error)['reason']} onChange={setReason} />
       <div>
         <Button type="submit" variant={kind === 'restrict' ? 'danger' : 'primary'} disabled={!isReady} busy={isLoading}>
           {kinds.find(({ value }) => value === kind)?.label}
@@ -84,6 +86,7 @@ function ReasonField({ kind, reason, error, onChange }: ReasonFieldProps) {
   return (
     <TextArea
       label={kind === 'note' ? 'Note' : 'Reason'}
+      optional={kind === 'lift'}
       help={
         kind === 'note' ? 'Moderators alone read it.' : 'The member reads it: on the site, and a letter leads there.'
       }

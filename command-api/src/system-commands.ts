@@ -16,7 +16,8 @@ import { matchAlert } from './deal-alerts/match-alert.ts'
 import { systemScoreCommands } from './deal-scores/system-scores.commands.ts'
 import { frontPageFold, noteFrontPage } from './front-pages/note-front-page.ts'
 import { tellOverdue } from './moderation/case-rules.ts'
-import { caseFold } from './moderation/case.state.ts'
+import { caseFold, freedFrom } from './moderation/case.state.ts'
+import { loadHeld } from './moderation/case.stream.ts'
 import { takeOverturnedBack } from './moderation/appeal.stream.ts'
 import { mergeCommands } from './moderation/merge.commands.ts'
 import { systemNewsletterCommands } from './newsletter/newsletter.commands.ts'
@@ -115,14 +116,16 @@ const tellingCommands = (context: CommandContext): Pick<SystemCommands, 'tellSav
       fold: bookmarkFold,
       decide: (state) => tellSaver(dataOf(request), state),
     }),
-  tellOverdue: (request) =>
-    decideBySystem(context, {
+  tellOverdue: async (request) => {
+    const { lapsedId } = await loadHeld(context, request.postId)
+    return decideBySystem(context, {
       name: 'tell-overdue',
       cause: request,
       stream: streamOf.case(request.postId),
       fold: caseFold,
-      decide: (state) => tellOverdue({ ...dataOf(request), now: context.clock.now() }, state),
-    }),
+      decide: (state) => tellOverdue({ ...dataOf(request), now: context.clock.now() }, freedFrom(lapsedId, state)),
+    })
+  },
 })
 
 /** An alert that is gone or asleep by now tells of nothing. */

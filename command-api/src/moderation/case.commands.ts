@@ -1,6 +1,5 @@
-import { canModerate, streamOf } from '@deals/events'
+import { canModerate } from '@deals/events'
 import type { CommandContext } from '../context.ts'
-import { loadState } from '../platform/fold.ts'
 import type { OnPost } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
@@ -8,8 +7,8 @@ import { readable } from '../posts/post.access.ts'
 import { loadPost } from '../posts/post.stream.ts'
 import type { ExistingPost } from '../posts/post.state.ts'
 import { noteCase, releaseCase } from './case-rules.ts'
-import { caseFold } from './case.state.ts'
-import { onCase } from './case.stream.ts'
+import { freedFrom } from './case.state.ts'
+import { loadHeld, onCase } from './case.stream.ts'
 import { claimCase } from './claim-case.ts'
 
 export interface Claimed {
@@ -27,12 +26,16 @@ export function caseCommands(context: CommandContext) {
       if (isRefused(post)) {
         return post
       }
-      const { assigneeId } = await loadState(context, streamOf.case(postId), caseFold)
+      const { held, lapsedId } = await loadHeld(context, postId)
+      const { assigneeId } = held
       const holder = assigneeId === null ? null : await context.accounts.byId(assigneeId)
       const now = context.clock.now()
       const { authorId } = post
       const claim = { caller, postId, authorId, now, holder: holder?.username ?? 'another moderator' }
-      const decided = await onCase(context, command, { authorId, rule: (state) => claimCase(claim, state) })
+      const decided = await onCase(context, command, {
+        authorId,
+        rule: (state) => claimCase(claim, freedFrom(lapsedId, state)),
+      })
       if (isRefused(decided)) {
         return decided
       }

@@ -17,6 +17,10 @@ export interface CaseState {
 
 const nobodys = { assigneeId: null, assignedAt: 0, heldUntil: 0, keptUntil: 0 }
 
+/** The case as it is for others once this person may hold none any more. */
+export const freedFrom = (userId: string | null, state: CaseState): CaseState =>
+  state.assigneeId === userId ? { ...state, ...nobodys } : state
+
 export const caseFold = fold<'case', CaseState>(
   { isOpened: false, ...nobodys, resolvedAt: 0, overdueSince: 0 },
   {

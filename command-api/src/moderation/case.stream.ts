@@ -1,11 +1,11 @@
-import { canModerate, streamOf, type DomainEvent, type PostStatus } from '@deals/events'
+import { mayHoldCases, streamOf, type DomainEvent, type PostStatus } from '@deals/events'
 import { decideAndAppend, type Decided } from '../platform/decide-and-append.ts'
 import { loadState, type LogPorts } from '../platform/fold.ts'
 import type { OnPost } from '../platform/invocation.ts'
 import type { Refused } from '../platform/refusal.ts'
 import { userFold } from '../users/user.state.ts'
 import { keepCase } from './case-rules.ts'
-import { caseFold, type CaseState } from './case.state.ts'
+import { caseFold, freedFrom, type CaseState } from './case.state.ts'
 
 type About = Pick<OnPost, 'by' | 'postId'>
 
@@ -21,6 +21,20 @@ export function onCase(
     decide: rule,
     subject: () => authorId,
   })
+}
+
+/** A case as it keeps others waiting now: nobody waits for somebody who may not moderate any more, and who that is. */
+export async function loadHeld(ports: LogPorts, postId: number): Promise<{ held: CaseState; lapsedId: string | null }> {
+  const state = await loadState(ports, streamOf.case(postId), caseFold)
+  const { assigneeId, heldUntil } = state
+  const isHeld = assigneeId !== null && ports.clock.now() < heldUntil
+  const lapsedId = isHeld && !(await mayHold(ports, assigneeId)) ? assigneeId : null
+  return { held: freedFrom(lapsedId, state), lapsedId }
+}
+
+async function mayHold(ports: LogPorts, userId: string): Promise<boolean> {
+  const user = await loadState(ports, streamOf.user(userId), userFold)
+  return user.status === 'active' && mayHoldCases(user, ports.clock.now())
 }
 
 interface Closed {
@@ -41,9 +55,9 @@ export async function keepForAsker(
   { by, postId }: About,
   { authorId, askerId }: { authorId: string; askerId: string },
 ): Promise<void> {
-  const asker = await loadState(ports, streamOf.user(askerId), userFold)
-  if (asker.status === 'active' && canModerate(asker)) {
-    const now = ports.clock.now()
-    await onCase(ports, { by, postId }, { authorId, rule: (state) => keepCase({ postId, askerId, now }, state) })
+  if (await mayHold(ports, askerId)) {
+    const kept = { postId, askerId, now: ports.clock.now() }
+    const { lapsedId } = await loadHeld(ports, postId)
+    await onCase(ports, { by, postId }, { authorId, rule: (state) => keepCase(kept, freedFrom(lapsedId, state)) })
   }
 }

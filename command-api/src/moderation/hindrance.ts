@@ -6,7 +6,7 @@ import { refuse, type Refused } from '../platform/refusal.ts'
 import { ownPost } from '../posts/post.access.ts'
 import { reportFold } from '../reports/report.state.ts'
 import { heldAgainst } from './case-rules.ts'
-import { caseFold } from './case.state.ts'
+import { loadHeld } from './case.stream.ts'
 
 interface Judged {
   readonly postId: number
@@ -22,9 +22,9 @@ export async function hindranceTo(
   if (authorId === caller.id) {
     return ownPost
   }
-  const [report, held] = await Promise.all([
+  const [report, { held }] = await Promise.all([
     loadState(context, streamOf.report(postId, caller.id), reportFold),
-    loadState(context, streamOf.case(postId), caseFold),
+    loadHeld(context, postId),
   ])
   if (report.isReported && report.decided === null) {
     return refuse('not-allowed', { message: 'You reported this post, so somebody else decides about it.' })

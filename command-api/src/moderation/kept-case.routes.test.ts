@@ -93,3 +93,44 @@ it('the site reminds of changes by its own clock, once however often it is asked
   expect((await site.events('PosterReminded')).map(({ data }) => data)).toMatchObject([{ day: 3 }, { day: 10 }])
   expect((await site.events('PostDeleted')).map(({ data }) => data)).toMatchObject([{ cause: 'abandoned' }])
 })
+
+describe('a claim of a moderator', () => {
+  const taken = async (by: Member | undefined) => [
+    (await claim(by))?.status,
+    (await set(by, { status: 'active' }))?.status,
+  ]
+  const until = () => new Date(site.time.now + 60 * minute).toISOString()
+  const suspend = (by: Member, restricts: string[]) =>
+    by.post('/api/staff/users/mo/suspension', { until: until(), restricts, reason: 'A test.' })
+  type Happens = (olive: Member) => PromiseLike<{ status: number }> | undefined
+  const rows: readonly (readonly [string, number, Happens])[] = [
+    ['may not comment', 409, (olive) => suspend(olive, ['comment'])],
+    ['is suspended', 200, (olive) => suspend(olive, ['vote', 'post', 'comment'])],
+    ['is none any more', 200, (olive) => olive.patch('/api/staff/users/mo/roles', { isModerator: false })],
+    ['left', 200, () => mo?.delete('/api/user', { posts: 'keep' })],
+  ]
+
+  it.each(rows)(
+    'who %s is answered %i to another one, whether it is theirs or kept',
+    async (_what, status, happens) => {
+      await set(mo, { status: 'poster-review', feedback: 'Name the colour.' })
+      await resubmit()
+      await claim(mo)
+      expect(await taken(sue)).toEqual([409, 409])
+      expect((await happens(await site.join('olive', 'owner')))?.status).toBe(200)
+      expect(await taken(sue)).toEqual([status, status])
+    },
+  )
+
+  it('who is none any more hears nothing of it when it waits too long', async () => {
+    const tell = (since: number) =>
+      site.system.tellOverdue({ causationId: `c${since}`, postId, since, moderatorIds: ['sue'] })
+    await claim(mo)
+    await tell(site.time.now - 2)
+    const olive = await site.join('olive', 'owner')
+    await olive.patch('/api/staff/users/mo/roles', { isModerator: false })
+    await tell(site.time.now - 1)
+    const told = (await site.events('CaseOverdue')).map(({ data }) => (data as { toldIds?: string[] }).toldIds)
+    expect(told).toEqual([['mo'], ['sue']])
+  })
+})

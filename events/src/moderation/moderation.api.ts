@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { historyEntry } from '../history/history.api.ts'
 import { postStatuses } from '../posts/post.vocabulary.ts'
 import { reportOutcomes } from '../reports/report-reasons.ts'
+import type { Asker } from '../users/roles.ts'
+import { isSuspended, type Suspension } from '../users/sanctions.api.ts'
 import { restrictions } from '../users/users.events.ts'
 import { bulkDecisions, bulkLimit } from './bulk-words.ts'
+import { canModerate } from './moderation.policy.ts'
 import { timeLimits } from './priority.ts'
 
 export const moderationStatuses = ['poster-review', 'staff-review', 'active', 'expired', 'deleted'] as const
@@ -15,6 +18,9 @@ export const setStatusRequest = z.strictObject({
 })
 /** A claim of a moderator ends by itself. */
 export const claimLastsMs = 5 * 60_000
+/** What they took to look at keeps others waiting, as long as they may decide about it. */
+export const mayHoldCases = (holder: Asker & { suspension?: Suspension | null }, now: number): boolean =>
+  canModerate(holder) && !isSuspended(holder.suspension ?? undefined, now)
 /** What came back changed is kept for the moderator who asked for the changes until it would turn amber for all. */
 export const keptForMs = timeLimits.amber
 export const claimReply = z.object({ assignee: z.string(), until: z.string() })

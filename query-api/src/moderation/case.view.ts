@@ -68,13 +68,13 @@ function toRecord({ poster, removed, recent }: PosterRecord, { submittedAt }: Po
 }
 
 /** The same that the rules ask before they let somebody decide. */
-function hindranceOf({ viewer, now }: Looked, { post, found, reports }: CaseParts): CaseView['hindrance'] {
+function hindranceOf({ viewer, now }: Looked, { post, found, reports, members }: CaseParts): CaseView['hindrance'] {
   if (viewer?.id === post.authorId) {
     return 'own-post'
   }
   if (reports.some(({ userId, commentId }) => userId === viewer?.id && commentId === undefined)) {
     return 'own-report'
   }
-  const holder = holderOf(found, now)
+  const holder = holderOf(found, now, members)
   return holder !== null && holder.id !== viewer?.id ? 'held' : null
 }

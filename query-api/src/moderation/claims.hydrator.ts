@@ -1,20 +1,23 @@
+import { mayHoldCases } from '@deals/events'
 import type { CaseDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import type { Members } from '../users/members.hydrator.ts'
 
-/** Who holds a case now, or is to have it first; null when nobody does. */
+/** Who holds a case now, or is to have it first; null when nobody does who may moderate still. */
 export function holderOf(
   { assigneeId, heldUntil = 0, keptUntil = 0 }: CaseDoc,
   now: number,
+  members: Members,
 ): { id: string; until: number; isKept: boolean } | null {
-  return assigneeId !== undefined && heldUntil > now
-    ? { id: assigneeId, until: heldUntil, isKept: keptUntil > now }
+  const holder = assigneeId === undefined || heldUntil <= now ? undefined : members.get(assigneeId)
+  return holder !== undefined && mayHoldCases(holder, now)
+    ? { id: holder.userId, until: heldUntil, isKept: keptUntil > now }
     : null
 }
 
 /** The same as moderators read it. */
 export function toClaim(found: CaseDoc, now: number, members: Members) {
-  const holder = holderOf(found, now)
+  const holder = holderOf(found, now, members)
   const assignee = holder === null ? null : { assignee: members.nameOf(holder.id), until: iso(holder.until) }
   return { assignee, isKept: holder?.isKept ?? false }
 }

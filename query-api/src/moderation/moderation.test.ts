@@ -5,6 +5,7 @@ import {
   aPostExpiry,
   aPostSentToReview,
   aReport,
+  aSuspension,
   aRole,
   aUser,
   ann,
@@ -330,4 +331,15 @@ it.each(['queue', 'log', 'posts/1', 'posts/1/events'])('is for moderators alone:
     [undefined, ann, stacy, mo, sue].map((as) => site.ask(`/api/moderation/${path}`, as)),
   )
   expect(replies.map(({ status }) => status)).toEqual([401, 403, 403, 200, 200])
+})
+
+it('a case is held by nobody who may not moderate any more', async () => {
+  const caseOf = async (postId: number) => (await site.ask(`/api/moderation/posts/${postId}`, mo)).body
+  await site.tell(aSuspension({ userId: sue }))
+  const free = await caseOf(2)
+  await site.tell(told({ type: 'UserReinstated', data: { userId: sue, reason: null } }, { by: mo }))
+  expect([free, await caseOf(2)]).toMatchObject([
+    { assignee: null, hindrance: null },
+    { assignee: { assignee: sue }, hindrance: 'held' },
+  ])
 })

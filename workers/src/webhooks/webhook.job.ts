@@ -9,6 +9,10 @@ export const pausesOfWebhooks = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * 
 /** For so many tries, seven minutes in all, a message waits for its turn: an address that is slow for days has no heap of old news. */
 export const triesOfWebhooks = 40
 
+/** Most hosts answer in a moment, and so do those before this one; only a slow host is asked less and less often. */
+const [firstPause, longestPause] = [100, second]
+const pauseWhenBusy = (tries: number): number => Math.min(longestPause, firstPause * 2 ** (tries - 1))
+
 /** Tells one webhook of one change, as everybody may see it by then. */
 export function webhookJob(context: WorkContext): JobHandler {
   return (job) => whenRead(() => tell(context, job))
@@ -25,7 +29,8 @@ async function tell({ commands, queries, queue }: WorkContext, job: Job): Promis
   const mayWait = job.tries < triesOfWebhooks
   const outcome = await commands.sendWebhook({ userId, webhookId, attempt, mayWait, change: found.change })
   if (outcome === 'busy') {
-    throw new TryLater({ afterMs: second, because: 'the host or the member of the webhook is being told of others' })
+    const because = 'the host or the member of the webhook is being told of others'
+    throw new TryLater({ afterMs: pauseWhenBusy(job.tries), because })
   }
   const pause = pausesOfWebhooks[attempt - 1]
   if (outcome === 'failed' && pause !== undefined) {

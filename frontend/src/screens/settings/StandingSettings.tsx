@@ -81,7 +81,7 @@ function SanctionLine({ sanction, appeal, onAppealed }: SanctionLineProps) {
         <TimeAgo time={at} />
       </small>
       {restricts.length > 0 && <p>{restrictionWords(restricts, until)}</p>}
-      {reason !== null && <q>{reason}</q>}
+      {reason !== null && <q css={{ display: 'block' }}>{reason}</q>}
       {appeal !== undefined && <AppealState appeal={appeal} />}
       {appeal === undefined && kind !== 'UserReinstated' && isYoung && (
         <div css={{ paddingTop: 'var(--s2)' }}>

@@ -28,7 +28,10 @@ export const membersSamples: Samples = {
   'PUT /api/user/push': () => ({ body: aBrowser }),
   // A host of each, because one host is told one thing after the other.
   'POST /api/user/webhooks': (_id, person) => ({
-    body: { url: `https://${person.toLowerCase()}.hooks.dev/`, subject: { kind: 'category', value: 'techelectronics' } },
+    body: {
+      url: `https://${person.toLowerCase()}.hooks.dev/`,
+      subject: { kind: 'category', value: 'techelectronics' },
+    },
   }),
   'PATCH /api/user/profile': () => ({ body: { bio: 'Likes kettles.' } }),
   'PATCH /api/user/preferences': () => ({ body: { currency: 'CAD' } }),

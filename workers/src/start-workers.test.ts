@@ -13,6 +13,7 @@ import {
   type Told,
 } from '@deals/events/testing'
 import { startFakeEventStore, type FakeEventStore } from '@deals/event-log/testing'
+import { scorerModel } from './deal-scores/score-rubric.ts'
 import { aPostForJobs } from './testing/a-post-for-jobs.ts'
 import { openSmallSite } from './testing/small-site.ts'
 
@@ -45,7 +46,7 @@ describe.each(logs)('the workers, with the log in $where', ({ startServer }) => 
     expect(site.called()).toEqual(['finishReview', 'requestScore', 'startScore', 'completeScore'])
     const [review, , , completed] = site.calls
     expect(review?.request).toMatchObject({ postId: 1, findings: [], model: 'built-in-checks-2' })
-    expect(completed?.request).toMatchObject({ postId: 1, attempt: 1, model: 'built-in-4' })
+    expect(completed?.request).toMatchObject({ postId: 1, attempt: 1, model: scorerModel })
     const { position, head } = await workers.status()
     expect(position).toBe(head)
   })

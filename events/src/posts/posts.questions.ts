@@ -60,6 +60,8 @@ const knownPrice = z.object({
   postId: postIdField,
   price: z.number(),
   originalPrice: z.number().nullable(),
+  /** Who posted the deal says so themselves, in another post. */
+  isByPoster: z.boolean().optional(),
 })
 export type KnownPrice = z.infer<typeof knownPrice>
 

@@ -12,13 +12,12 @@ export async function knownPricesOf(readModels: ReadModels, post: PostDoc): Prom
   const lines = await readModels
     .collection(postHistory)
     .find({ postId: { $in: same.map(({ postId }) => postId) } }, { sort: [['position', 1]], limit: mostLines })
-  const originals = new Map(same.map(({ postId, originalPrice }) => [postId, originalPrice ?? null]))
-  return pricePoints(same, lines).map(({ at, postId, price }) => ({
-    at,
-    postId,
-    price,
-    originalPrice: originals.get(postId) ?? null,
-  }))
+  const postOf = new Map(same.map((one) => [one.postId, one]))
+  return pricePoints(same, lines).map(({ at, postId, price }) => {
+    const { originalPrice = null, authorId } = postOf.get(postId) ?? {}
+    const isByPoster = postId !== post.postId && authorId === post.authorId
+    return { at, postId, price, originalPrice, ...(isByPoster && { isByPoster }) }
+  })
 }
 
 async function postsOf(readModels: ReadModels, post: PostDoc): Promise<PostDoc[]> {

@@ -66,6 +66,17 @@ it('what scores and the standing of a price are made of knows links as well', as
   expect((await queries.knownPrices({ postId: 1 })).map(({ price }) => price).toSorted()).toEqual([4_000, 5_000])
 })
 
+it('scores are told which earlier prices are by the member who posted the deal', async () => {
+  await site.tell(...linked(1, 2), ...linked(2, 3))
+  const known = await createSystemQueries(site.readModels, () => site.clock.now).knownPrices({ postId: 1 })
+  expect(known.map(({ postId, isByPoster = false }) => [postId, isByPoster]).toSorted()).toEqual([
+    [1, false],
+    [2, false],
+    [3, true],
+    [4, true],
+  ])
+})
+
 it('what was proposed shows on both posts with its voices, and who may do what about it', async () => {
   const data = { postId: 1, otherId: 2 }
   await site.tell(

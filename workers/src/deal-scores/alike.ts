@@ -1,5 +1,5 @@
-import type { Comparable } from '@deals/events'
-import { sizesIn, type Size } from './product-facts.ts'
+import type { Comparable, DealEvidence } from '@deals/events'
+import { isUsedBy, productFacts, sizesIn, type Size } from './product-facts.ts'
 
 /** A post of the same product or of the same kind and size, and how much it is like this one, 0 to 1. */
 export interface Alike {
@@ -28,8 +28,11 @@ const nameIn = (title: string): string => title.split(/[<{]|[.:;!]\s/)[0] ?? tit
 const wordsOf = (title: string): Set<string> =>
   new Set((title.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter((word) => !emptyWords.has(word)))
 
-/** What of a shelf can be compared with a title: the same product, or the same kind in the same size; the most alike first. */
-export function alikeOf(title: string, shelf: readonly Comparable[]): Alike[] {
+type Titled = Pick<DealEvidence['post'], 'title' | 'content'>
+
+/** What of a shelf can be compared: the same product, or the same kind in the same size, new or not; the most alike first. */
+export function alikeOf({ title, content }: Titled, shelf: readonly Comparable[]): Alike[] {
+  const { isUsed } = productFacts(title, content)
   const worded = shelf.map((post) => ({ post, words: wordsOf(post.title) }))
   const name = nameIn(title)
   const mine = wordsOf(name)
@@ -39,7 +42,8 @@ export function alikeOf(title: string, shelf: readonly Comparable[]): Alike[] {
     .flatMap(({ post, words }) => {
       const likeness = likenessOf(mine, words, weigh)
       const sizes = agree(mySizes, sizesIn(post.title))
-      const isAlike = sizes !== 'differ' && likeness >= (sizes === 'agree' ? sameKindFrom : unsizedFrom)
+      const isSame = sizes !== 'differ' && isUsedBy(post.title) === isUsed
+      const isAlike = isSame && likeness >= (sizes === 'agree' ? sameKindFrom : unsizedFrom)
       return isAlike ? [{ post, likeness, isSameProduct: likeness >= sameProductFrom }] : []
     })
     .toSorted((left, right) => right.likeness - left.likeness)
@@ -66,7 +70,13 @@ function likenessOf(mine: Set<string>, theirs: Set<string>, weigh: (word: string
   return least === 0 ? 0 : sum([...mine].filter((word) => theirs.has(word))) / least
 }
 
+const piecesOf = (sizes: ReadonlyMap<string, Size>): number => sizes.get('pieces')?.amount ?? 1
+
 function agree(mine: ReadonlyMap<string, Size>, theirs: ReadonlyMap<string, Size>): 'agree' | 'differ' | 'unknown' {
+  // One of several is cheaper than all of them, whatever they are.
+  if (piecesOf(mine) > 1 !== piecesOf(theirs) > 1) {
+    return 'differ'
+  }
   const shared = [...mine].flatMap(([kind, { amount }]) => {
     const other = theirs.get(kind)
     return other === undefined ? [] : [Math.abs(Math.log(amount / other.amount)) <= sizeTolerance]

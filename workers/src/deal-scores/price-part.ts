@@ -2,7 +2,7 @@ import { counted, type DealEvidence, type KnownPrice } from '@deals/events'
 import { between, leaning, money, percent, sentence, within } from '../platform/share.ts'
 import { alikeOf, type Alike } from './alike.ts'
 import type { DealScore, Judgement, ScoreFact } from './score-input.ts'
-import { checkClaim, usualPriceOf, withClaim, type Claim, type UsualPrice } from './usual-price.ts'
+import { checkClaim, toldByOthers, usualPriceOf, withClaim, type Claim, type UsualPrice } from './usual-price.ts'
 
 /** Half of the usual price is as good as it gets; a tenth above it is worth nothing. */
 const bestSaving = 0.5
@@ -20,8 +20,9 @@ type Priced = Judgement & Pick<DealScore, 'comparison' | 'prices' | 'usual' | 'c
 interface Standing {
   readonly evidence: DealEvidence
   readonly alike: readonly Alike[]
+  /** What others told of the product. */
   readonly earlier: readonly KnownPrice[]
-  /** Those of the last 90 days. */
+  /** Everything that was told in the last 90 days. */
   readonly recent: readonly KnownPrice[]
   readonly known: UsualPrice | null
   readonly claim: Claim
@@ -30,12 +31,12 @@ interface Standing {
 /** The price against what the product and its like cost here; the original price is a claim that is checked. */
 export function pricePart(evidence: DealEvidence): Priced {
   const { post, history, now } = evidence
-  const alike = alikeOf(post.title, evidence.comparables)
+  const alike = alikeOf(post, evidence.comparables)
   const found = usualPriceOf(evidence, alike)
   const claim = checkClaim(post.originalPrice, found)
   const known = claim === 'held' ? withClaim(found, post.originalPrice) : found
-  const earlier = history.filter(({ postId, price }) => postId !== post.postId || price !== post.price)
-  const standing = { evidence, alike, earlier, recent: earlier.filter(({ at }) => now - at <= memory), known, claim }
+  const recent = history.filter(({ at }) => now - at <= memory)
+  const standing = { evidence, alike, earlier: toldByOthers(evidence), recent, known, claim }
   const prices = alike.map(({ post: { price } }) => price).toSorted((left, right) => left - right)
   return {
     ...judge(standing),
@@ -62,7 +63,9 @@ function isOnPage({ post, page }: DealEvidence): boolean | null {
 function judge(standing: Standing): Judgement {
   const { evidence, known, claim } = standing
   const { price } = evidence.post
-  if (price === 0) {
+  const paid = price + (evidence.post.shippingCost ?? 0)
+  const isDenied = isOnPage(evidence) === false
+  if (paid === 0 && !isDenied) {
     return { share: 1, confidence: 1, reason: 'It is free, which no price beats.', facts: [], wouldChange: [] }
   }
   const facts = factsOf(standing)
@@ -77,10 +80,9 @@ function judge(standing: Standing): Judgement {
     }
   }
   const { usual } = known
-  const paid = price + (evidence.post.shippingCost ?? 0)
   const saving = 1 - paid / usual
   const sure = within((1 - Math.exp(-known.weight / 2.5)) * Math.exp(-known.spread * 2))
-  const confidence = sure * (isOnPage(evidence) === false ? unconfirmed : 1)
+  const confidence = sure * (isDenied ? unconfirmed : 1)
   return {
     share: leaning(between(saving, worstSaving, bestSaving), 0.5 + confidence / 2, usualShare),
     confidence,
@@ -103,18 +105,21 @@ interface Saved {
 
 function reasonFor(standing: Standing, { saving, usual }: Saved): string {
   const { evidence, alike, earlier, recent, claim } = standing
-  const { price, originalPrice } = evidence.post
-  const where = Math.abs(saving) < 0.005 ? 'at' : `${percent(saving)} ${saving > 0 ? 'under' : 'over'}`
+  const { price, originalPrice, shippingCost } = evidence.post
+  // Nothing that costs something is all of its price cheaper.
+  const shown = saving < 1 ? Math.min(saving, 0.99) : saving
+  const where = Math.abs(shown) < 0.005 ? 'at' : `${percent(shown)} ${shown > 0 ? 'under' : 'over'}`
   const sources = [
     ...(alike.length > 0 ? [counted(alike.length, 'comparable post')] : []),
     ...(earlier.length > 0 ? [counted(earlier.length, 'earlier price')] : []),
   ]
   const from = sources.join(' and ')
-  const lowest = Math.min(...recent.map((known) => known.price))
-  const isLowest = recent.length >= fewestForLowest && price <= lowest
+  const others = new Set(recent.filter((one) => earlier.includes(one)).map(({ postId }) => postId))
+  const isLowest = others.size >= fewestForLowest && recent.every((one) => price <= one.price)
   return sentence(
     [
       `${where} the usual ${money(Math.round(usual))} of ${from}`,
+      ...(shippingCost ? ['shipping included'] : []),
       ...(isLowest ? ['lowest in 90 days'] : []),
       ...(claim === 'doubted' && originalPrice !== null
         ? [`the original price of ${money(originalPrice)} is not confirmed`]
@@ -124,9 +129,9 @@ function reasonFor(standing: Standing, { saving, usual }: Saved): string {
 }
 
 function priceWishes({ post }: DealEvidence, { saving, usual, claim }: Saved & { claim: Claim }): string[] {
-  const goal = Math.floor(usual * 0.7)
+  const goal = Math.floor(usual * 0.7) - (post.shippingCost ?? 0)
   return [
-    ...(saving < 0.25 ? [`A price of ${money(goal)} or less would be 30% under the usual one.`] : []),
+    ...(saving < 0.25 && goal > 0 ? [`A price of ${money(goal)} or less would be 30% under the usual one.`] : []),
     ...(claim === 'doubted' ? ['An original price that earlier posts confirm would be believed.'] : []),
     ...(post.shippingCost !== null && post.shippingCost > 0.05 * post.price
       ? ['Free shipping would lower what is paid.']

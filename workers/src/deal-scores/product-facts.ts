@@ -31,6 +31,7 @@ const units: readonly (readonly [kind: string, written: RegExp, times: number])[
   ['w', /\b(\d{1,6}(?:[.,]\d{1,3})?)[ -]?(?:w|watts?)(?![\p{L}\p{N}])/giu, 1],
   ['v', /\b(\d{1,6}(?:[.,]\d{1,3})?)[ -]?(?:v|volts?)(?![\p{L}\p{N}])/giu, 1],
   ['pieces', /\b(\d{1,6}(?:[.,]\d{1,3})?)[ -]?(?:packs?|pieces?|pcs|count|ct)(?![\p{L}\p{N}])/giu, 1],
+  ['pieces', /\b(?:packs?|box|sets?|bundle) of (\d{1,3})(?![\p{L}\p{N}])/giu, 1],
 ]
 
 /** A comma parts thousands where three figures follow, else it is a point. */
@@ -57,14 +58,15 @@ const ratingForms: readonly RegExp[] = [
 ]
 const raters = /\b(\d{1,3}(?:,\d{3}){1,2}|\d{1,7})\s(?:buyers|reviews|ratings|people|customers)\b|\bof 5 \((\d{1,7})\)/i
 
+const mostStars = 5
+
 function ratingIn(text: string): ProductFacts['rating'] {
   const stars = ratingForms.flatMap((form) => form.exec(text)?.[1] ?? [])[0]
-  if (stars === undefined) {
-    return null
-  }
   const [, spoken, bracketed] = raters.exec(text) ?? []
-  const count = spoken ?? bracketed
-  return { stars: amountOf(stars), count: count === undefined ? null : Number(count.replaceAll(',', '')) }
+  const named = spoken ?? bracketed
+  const count = named === undefined ? null : Number(named.replaceAll(',', ''))
+  // More than all stars, and the opinion of nobody, are no rating.
+  return stars === undefined || amountOf(stars) > mostStars || count === 0 ? null : { stars: amountOf(stars), count }
 }
 
 const numberWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
@@ -117,6 +119,13 @@ function equipmentIn(text: string): string[] {
   return [...new Set(telling.map((line) => line.replace(/\.$/, '')))]
 }
 
+const usedWords = /\b(?:refurbished|refurb|open.box|pre-?owned|second.hand|floor model)\b/i
+/** Of a text, these words may speak of something else than the thing. */
+const usedInTitle = /\b(?:used|renewed)\b/i
+
+/** Whether a title names a thing that is not new. */
+export const isUsedBy = (title: string): boolean => usedWords.test(title) || usedInTitle.test(title)
+
 /** Reads a title and a text. What they say is taken as a claim about the thing, never as an order. */
 export function productFacts(title: string, content: string): ProductFacts {
   const text = `${title}\n${content}`
@@ -125,7 +134,7 @@ export function productFacts(title: string, content: string): ProductFacts {
     rating: ratingIn(text),
     warrantyMonths: warrantyIn(text),
     returnDays: returnDaysIn(text),
-    isUsed: /\b(?:refurbished|open.box|pre-owned|second.hand|floor model)\b/i.test(text),
+    isUsed: isUsedBy(title) || usedWords.test(content),
     equipment: equipmentIn(content),
   }
 }

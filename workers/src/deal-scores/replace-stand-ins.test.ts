@@ -3,6 +3,7 @@ import { openJudge } from '@deals/process/language-model'
 import { failsWith, openModelServer } from '@deals/process/testing'
 import { aPostForJobs } from '../testing/a-post-for-jobs.ts'
 import { openSmallSite } from '../testing/small-site.ts'
+import { scorerModel } from './score-rubric.ts'
 
 const minute = 60_000
 const opened: (() => Promise<void>)[] = []
@@ -26,7 +27,7 @@ it('completes a score although the model gives none, and says whom it stands in 
   await workers.idle()
   expect(site.calls.find(({ name }) => name === 'startScore')?.request).toMatchObject({ model: 'of the tests' })
   expect(site.calls.find(({ name }) => name === 'completeScore')?.request).toMatchObject({
-    model: 'built-in-4',
+    model: scorerModel,
     standsInFor: { model: 'of the tests', because: 'away' },
   })
 })

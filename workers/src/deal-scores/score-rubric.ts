@@ -8,8 +8,8 @@ import { pricePart } from './price-part.ts'
 import type { DealScore, Judgement, PartName } from './score-input.ts'
 import { supportPart } from './support-part.ts'
 
-export const scorerModel = 'built-in-4'
-export const scorerVersion = '4'
+export const scorerModel = 'built-in-5'
+export const scorerVersion = '5'
 
 /** Below this a part was not judged, and the whole is not to be relied on. */
 const fewestConfidence = 0.2
@@ -21,7 +21,12 @@ const steepness = 8
 /** Scores a deal by rules that anybody can follow: no chance, no clock, no network. */
 export function scoreDeal(evidence: DealEvidence): DealScore {
   const { comparison, prices, usual, claim, ...price } = pricePart(evidence)
-  const parts = { price, features: featuresPart(evidence), brand: brandPart(evidence), support: supportPart(evidence) }
+  const parts = {
+    price,
+    features: featuresPart(evidence),
+    brand: brandPart(evidence),
+    support: supportPart(evidence, usual ?? null),
+  }
   const points = (part: PartName) => pointsOf(parts[part].share, weightOf[part])
   const score = points('price') + points('features') + points('brand') + points('support')
   const all = [parts.price, parts.features, parts.brand, parts.support]

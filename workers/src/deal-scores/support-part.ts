@@ -12,13 +12,15 @@ interface Signal {
   readonly fact: ScoreFact | null
 }
 const longReturn = 30
-const dearShipping = 0.1
+/** Shipping is dear from this part of what the thing usually costs on, or from this amount where nobody knows that. */
+const dearShare = 0.1
+const dearAmount = 2_000
 
 const fact = (id: string, says: string): ScoreFact => ({ id: `support.${id}`, part: 'support', says })
 
-/** How sure a buyer can be to get the thing, and of help afterwards. */
-export function supportPart(evidence: DealEvidence): Judgement {
-  const signals = [shippingSignal(evidence), returnsSignal(evidence), stockSignal(evidence)]
+/** How sure a buyer can be to get the thing, and of help afterwards; `usual` is what it usually costs, if that is known. */
+export function supportPart(evidence: DealEvidence, usual: number | null): Judgement {
+  const signals = [shippingSignal(evidence, usual), returnsSignal(evidence), stockSignal(evidence)]
   const share = signals.reduce(
     (sum, { weight, share: good, sureness, usual }) => sum + weight * leaning(good, sureness, usual),
     0,
@@ -39,7 +41,8 @@ export function supportPart(evidence: DealEvidence): Judgement {
   }
 }
 
-function shippingSignal({ post: { shippingCost, price, availability, title, content } }: DealEvidence): Signal {
+function shippingSignal({ post }: DealEvidence, usual: number | null): Signal {
+  const { shippingCost, availability, title, content } = post
   const base = { weight: 0.4, usual: 0.7 }
   if (
     shippingCost === 0 ||
@@ -52,7 +55,9 @@ function shippingSignal({ post: { shippingCost, price, availability, title, cont
       ? { ...base, share: 0.9, sureness: 1, fact: fact('shipping', 'can be picked up') }
       : { ...base, share: 0, sureness: 0, fact: null }
   }
-  const share = 0.5 * within(1 - shippingCost / (dearShipping * Math.max(1, price)))
+  // Beside the price itself the same shipping would get dearer as the price falls.
+  const dear = usual === null ? dearAmount : dearShare * usual
+  const share = 0.5 * within(1 - shippingCost / dear)
   return { ...base, share, sureness: 1, fact: fact('shipping', `${money(shippingCost)} shipping`) }
 }
 
@@ -72,24 +77,40 @@ function returnsSignal({ post: { title, content } }: DealEvidence): Signal {
   return { ...base, share: within(returnDays / longReturn), sureness: 1, fact: fact('returns', says) }
 }
 
+/** How sure the page of a shop is of its stock, and the words of a post. */
+const surePage = { 'sold-out': 0.9, 'in-stock': 0.8 } as const
+const sureWords = 0.7
+
 function stockSignal({ post: { content }, page, said: { confirmed, denied } }: DealEvidence): Signal {
   const base = { weight: 0.25, usual: 0.7 }
   const voices = confirmed + denied
   if (voices > 0) {
     const share = confirmed / voices
     const says = share >= 0.5 ? `${confirmed} found it available` : `${denied} found it gone`
-    return { ...base, share, sureness: voices / (voices + 0.5), fact: fact('stock', says) }
+    // Somebody who was there is no less sure than what is read without them.
+    const sureRead = page?.stock ? surePage[page.stock] : sureWords
+    return { ...base, share, sureness: Math.max(sureRead, voices / (voices + 0.5)), fact: fact('stock', says) }
   }
   if (page?.stock === 'sold-out') {
-    return { ...base, share: 0, sureness: 0.9, fact: fact('stock', 'sold out by the page of the shop') }
+    return {
+      ...base,
+      share: 0,
+      sureness: surePage['sold-out'],
+      fact: fact('stock', 'sold out by the page of the shop'),
+    }
   }
   if (page?.stock === 'in-stock') {
-    return { ...base, share: 1, sureness: 0.8, fact: fact('stock', 'in stock by the page of the shop') }
+    return {
+      ...base,
+      share: 1,
+      sureness: surePage['in-stock'],
+      fact: fact('stock', 'in stock by the page of the shop'),
+    }
   }
   if (/\b(?:sold out|few left|limited stock|almost gone|while supplies last)\b/i.test(content)) {
-    return { ...base, share: 0.2, sureness: 0.7, fact: fact('stock', 'little stock') }
+    return { ...base, share: 0.2, sureness: sureWords, fact: fact('stock', 'little stock') }
   }
   return /\b(?:in stock|available now|ships today|next.day|same.day)\b/i.test(content)
-    ? { ...base, share: 1, sureness: 0.7, fact: fact('stock', 'in stock when it was posted') }
+    ? { ...base, share: 1, sureness: sureWords, fact: fact('stock', 'in stock when it was posted') }
     : { ...base, share: 0, sureness: 0, fact: null }
 }

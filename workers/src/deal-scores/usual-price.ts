@@ -1,4 +1,4 @@
-import type { DealEvidence } from '@deals/events'
+import type { DealEvidence, KnownPrice } from '@deals/events'
 import { usesOf, type Alike } from './alike.ts'
 
 /** What a product costs on a day without a deal, as far as the site can tell. */
@@ -23,25 +23,26 @@ const historyRatio = 0.88
 /** Where sources disagree the lower ones are believed a little more: it is dear prices that people make up. */
 const believed = 0.42
 
-/** Signs of the usual price that do not come from the post itself. */
-export function usualPriceOf({ history, comparables, post }: DealEvidence, alike: readonly Alike[]): UsualPrice | null {
-  const ratio = ratioOf(comparables)
+/** What others told of the product; who posts a deal gains by earlier prices that make it look good. */
+export const toldByOthers = ({ history, post }: DealEvidence): KnownPrice[] =>
+  history.filter(({ postId, isByPoster = false }) => postId !== post.postId && !isByPoster)
+
+/** Signs of the usual price that do not come from who posted the deal. */
+export function usualPriceOf(evidence: DealEvidence, alike: readonly Alike[]): UsualPrice | null {
+  const ratio = ratioOf(evidence.comparables)
   const uses = usesOf(alike.map(({ post: other }) => other.title))
   const signs: Sign[] = [
-    ...history
-      .filter(({ postId, price }) => postId !== post.postId || price !== post.price)
-      .flatMap(({ postId, price, originalPrice }) => [
-        { value: price / historyRatio, weight: 0.6 },
-        // What this post says of itself is what is to be checked.
-        ...(originalPrice === null || postId === post.postId ? [] : [{ value: originalPrice, weight: 0.9 }]),
-      ]),
+    ...signsOf(toldByOthers(evidence)),
     ...alike.flatMap(({ post: other, likeness, isSameProduct }) => {
       // Posts with one title are one source that speaks several times.
       const weight = ((isSameProduct ? 0.8 : 0.6) * likeness) / Math.sqrt(uses.get(other.title) ?? 1)
       const claimed = other.originalPrice === null ? [] : [{ value: other.originalPrice, weight }]
       return [{ value: other.price / ratio, weight: 0.6 * weight }, ...claimed]
     }),
-  ].filter(({ value }) => value > 0)
+  ]
+    .filter(({ value }) => value > 0)
+    // Sums of fractions differ by their order, and facts come in any.
+    .toSorted((left, right) => left.value - right.value || left.weight - right.weight)
   if (signs.length === 0) {
     return null
   }
@@ -51,6 +52,16 @@ export function usualPriceOf({ history, comparables, post }: DealEvidence, alike
     0.5,
   )
   return { usual: Math.round(usual), weight: signs.reduce((sum, { weight }) => sum + weight, 0), spread }
+}
+
+/** A post that was edited is one source that speaks several times. */
+function signsOf(told: readonly KnownPrice[]): Sign[] {
+  const edits = usesOf(told.map(({ postId }) => String(postId)))
+  return told.flatMap(({ postId, price, originalPrice }) => {
+    const voices = edits.get(String(postId)) ?? 1
+    const claimed = originalPrice === null ? [] : [{ value: originalPrice, weight: 0.9 / voices }]
+    return [{ value: price / historyRatio, weight: 0.6 / voices }, ...claimed]
+  })
 }
 
 function ratioOf(comparables: DealEvidence['comparables']): number {

@@ -12,6 +12,7 @@ import {
 import type { JobRequest } from './platform/job-queue.ts'
 import type { Reactions } from './platform/give-jobs.ts'
 import { lookAfterVotes } from './deal-alerts/look-after-votes.ts'
+import { scoreAsksFor } from './deal-scores/rescore.job.ts'
 import { taskOf, type PostTask } from './platform/work.ts'
 import { verdictOf } from './reports/resolve-reports.job.ts'
 import { replayLanes, type QueueName } from './queues.ts'
@@ -75,8 +76,8 @@ const table = {
   },
   CommentDeleted: (event) => resolutionsOf(event),
   PostEdited: (event) => {
-    const { price, title, storeSlug, expiresAt } = event.data.changes
-    const isScoreOutOfDate = price !== undefined || title !== undefined || storeSlug !== undefined
+    const { price, expiresAt } = event.data.changes
+    const isScoreOutOfDate = scoreAsksFor.some((field) => event.data.changes[field] !== undefined)
     return [
       toFollowers(event),
       ...reviewsAnew(event),

@@ -1,8 +1,14 @@
-import { isOpen } from '@deals/events'
+import { isOpen, type PostFields } from '@deals/events'
 import type { JobHandler } from '../platform/job-queue.ts'
 import { causeOf, missingPost, postJob, type WorkContext } from '../platform/work.ts'
 
-/** A new price, title or shop makes the score a score of something else. */
+/** What a deal is called and costs, where it is to be had, and what it is set beside: words about it change no price. */
+export const scoreAsksFor = [
+  ...(['title', 'price', 'originalPrice', 'currency', 'shippingCost'] as const),
+  ...(['storeSlug', 'urlKey', 'categorySlug', 'subCategorySlug'] as const),
+] satisfies (keyof PostFields)[]
+
+/** When one of these changes, the score is a score of something else. */
 export function rescoreJob({ commands, queries }: WorkContext): JobHandler {
   return postJob(async (task, job) => {
     const { postId } = task

@@ -172,6 +172,8 @@ export type ForYouList = z.infer<typeof forYouList>
 /** A price that was known from some time on. */
 const pricePoint = z.object({
   at: z.string(),
+  /** When the post had another price or was over; null while it stands. */
+  until: z.string().nullable(),
   postId: z.number(),
   price: z.number(),
   kind: z.enum(['posted', 'changed']),

@@ -57,6 +57,8 @@ export type Comparable = z.infer<typeof comparable>
 /** A price that the product had here, and what it was said to have cost before. */
 const knownPrice = z.object({
   at: timeField,
+  /** When the post had another price or was over; none while it stands. */
+  until: timeField.optional(),
   postId: postIdField,
   price: z.number(),
   originalPrice: z.number().nullable(),

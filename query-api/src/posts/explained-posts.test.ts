@@ -1,4 +1,4 @@
-import { best } from '@deals/events'
+import { best, priceHistory } from '@deals/events'
 import { posts } from '@deals/projector/read-models'
 import {
   aComment,
@@ -19,6 +19,7 @@ const day = 86_400_000
 const now = firstTime + 200 * day
 const post = (postId: number, daysOld: number, over: Parameters<typeof aPost>[0] = {}) =>
   aPost({ postId, categorySlug: 'techelectronics', ...over }, { at: now - daysOld * day })
+const pot = { urlKey: 'over', title: 'Steel pot of five litres', categorySlug: 'autos' }
 
 const site = siteForAll({ now })
 beforeAll(() =>
@@ -29,6 +30,12 @@ beforeAll(() =>
     post(2, 10, { price: 6000, priceStanding: 'lowest' }),
     post(3, 5, { price: 5000, currency: 'CAD' }),
     post(4, 3, { urlKey: null, title: 'Garden hose of thirty metres' }),
+    post(6, 150, { ...pot, price: 3000 }),
+    aPostExpiry({ postId: 6 }, { at: now - 120 * day }),
+    post(7, 90, { ...pot, price: 9000 }),
+    aPostEdit({ postId: 7, changes: { currency: 'CAD', price: 12_000 } }, { at: now - 80 * day }),
+    aPostEdit({ postId: 7, changes: { currency: 'USD' } }, { at: now - 70 * day }),
+    aPostEdit({ postId: 7, changes: { price: 8000 } }, { at: now - 60 * day }),
     post(5, 2, { urlKey: 'elsewhere', title: 'Wireless headphones with noise cancelling, white' }),
     aPostExpiry({ postId: 5 }, { at: now - day }),
     ...['u1', 'u2', 'u3', 'u4', 'u5', 'u6'].map((userId, at) => aVote({ postId: 2, userId, value: at === 0 ? -1 : 1 })),
@@ -75,14 +82,28 @@ describe('the prices of a product', () => {
     expect(body).toMatchObject({ currency: 'USD', lowest: { price: 40, postId: 1 } })
   })
 
+  it('end with the deal that had them, and are never those of another currency', async () => {
+    const { points, lowest } = priceHistory.parse((await site.ask('/api/posts/7/price-history')).body)
+    const daysAgo = (at: string | null) => at && (now - Date.parse(at)) / day
+    expect(points.map(({ at, until, price, kind }) => [daysAgo(at), daysAgo(until), price, kind])).toEqual([
+      [150, 120, 30, 'posted'],
+      [90, 80, 90, 'posted'],
+      [70, 60, 120, 'changed'],
+      [60, null, 80, 'changed'],
+    ])
+    // That of the deal that was over 120 days ago is forgotten.
+    expect(lowest).toMatchObject({ price: 80, postId: 7 })
+  })
+
   it('forget a price that ended more than 90 days ago', () => {
-    const at = (daysAgo: number, price: number) => ({
-      at: now - daysAgo * day,
+    const stood = (from: number, to: number | null, price: number) => ({
+      at: now - from * day,
+      until: to === null ? null : now - to * day,
       postId: 1,
       price,
       kind: 'changed' as const,
     })
-    expect(lowestOf([at(200, 10), at(91, 50), at(20, 60)], now)).toMatchObject({ price: 50 })
+    expect(lowestOf([stood(200, 91, 10), stood(91, 20, 50), stood(20, null, 60)], now)).toMatchObject({ price: 50 })
     expect(lowestOf([], now)).toBeNull()
   })
 })

@@ -38,8 +38,9 @@ export const getPriceHistory = defineQuery({
   },
 })
 
-const toView = ({ at, price, ...point }: ReturnType<typeof pricePoints>[number]) => ({
+const toView = ({ at, until, price, ...point }: ReturnType<typeof pricePoints>[number]) => ({
   ...point,
   at: iso(at),
+  until: until === null ? null : iso(until),
   price: toMajorUnits(price),
 })

@@ -13,10 +13,10 @@ export async function knownPricesOf(readModels: ReadModels, post: PostDoc): Prom
     .collection(postHistory)
     .find({ postId: { $in: same.map(({ postId }) => postId) } }, { sort: [['position', 1]], limit: mostLines })
   const postOf = new Map(same.map((one) => [one.postId, one]))
-  return pricePoints(same, lines).map(({ at, postId, price }) => {
+  return pricePoints(same, lines).map(({ at, until, postId, price }) => {
     const { originalPrice = null, authorId } = postOf.get(postId) ?? {}
     const isByPoster = postId !== post.postId && authorId === post.authorId
-    return { at, postId, price, originalPrice, ...(isByPoster && { isByPoster }) }
+    return { at, ...(until !== null && { until }), postId, price, originalPrice, ...(isByPoster && { isByPoster }) }
   })
 }
 

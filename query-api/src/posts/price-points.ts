@@ -3,45 +3,68 @@ import type { HistoryDoc, PostDoc } from '@deals/projector/read-models'
 
 /** A price that was known from some time on. Amounts in minor units. */
 export interface PricePoint {
-  at: number
-  postId: number
-  price: number
-  kind: 'posted' | 'changed'
+  readonly at: number
+  /** When the post had another one or was over; null while it stands. */
+  readonly until: number | null
+  readonly postId: number
+  readonly price: number
+  readonly kind: 'posted' | 'changed'
+}
+interface Told {
+  readonly at: number
+  readonly price: unknown
+  readonly currency: unknown
 }
 const isAmount = (value: unknown): value is number => typeof value === 'number'
 
-/** Prices of one product from all its posts and their edits, oldest first. */
+/** Prices of one product in one currency, from all its posts and their edits, oldest first. */
 export function pricePoints(posts: readonly PostDoc[], lines: readonly HistoryDoc[]): PricePoint[] {
   return posts
-    .flatMap((post) => {
-      const changes = lines
-        .filter(({ postId, changes: changed }) => postId === post.postId && changed?.['price'] !== undefined)
-        .toSorted((left, right) => byPosition(left.position, right.position))
-      const first = changes[0]?.changes?.['price']?.from ?? (changes.length === 0 ? post.price : undefined)
-      return [
-        ...pointOf({ at: post.createdAt, postId: post.postId, price: first, kind: 'posted' }),
-        ...changes.flatMap(({ at, changes: changed }) =>
-          pointOf({ at, postId: post.postId, price: changed?.['price']?.to, kind: 'changed' }),
-        ),
-      ]
-    })
+    .flatMap((post) => pointsOf(post, lines))
     .toSorted((left, right) => left.at - right.at || left.postId - right.postId)
 }
 
-function pointOf({ price, ...point }: Omit<PricePoint, 'price'> & { price: unknown }): PricePoint[] {
-  return isAmount(price) ? [{ ...point, price }] : []
+function pointsOf(post: PostDoc, lines: readonly HistoryDoc[]): PricePoint[] {
+  const { postId, currency, status, expiredAt, updatedAt } = post
+  const told = toldBy(post, lines)
+  const over = status === 'expired' ? (expiredAt ?? updatedAt) : null
+  return told.flatMap(({ at, price, currency: then }, place) =>
+    // What was asked in another currency is an amount of something else.
+    isAmount(price) && then === currency
+      ? [{ at, until: told[place + 1]?.at ?? over, postId, price, kind: place === 0 ? 'posted' : 'changed' }]
+      : [],
+  )
+}
+
+/** What a post asked for, from its first day on. */
+function toldBy(post: PostDoc, lines: readonly HistoryDoc[]): Told[] {
+  const edits = lines
+    .filter(({ postId }) => postId === post.postId)
+    .toSorted((left, right) => byPosition(left.position, right.position))
+    .flatMap(({ at, changes = {} }) =>
+      changes['price'] === undefined && changes['currency'] === undefined ? [] : [{ at, changes }],
+    )
+  const firstOf = (field: 'price' | 'currency'): unknown => {
+    const first = edits.find(({ changes }) => changes[field] !== undefined)
+    return first === undefined ? post[field] : first.changes[field]?.from
+  }
+  const told: Told[] = [{ at: post.createdAt, price: firstOf('price'), currency: firstOf('currency') }]
+  for (const { at, changes } of edits) {
+    const before = told.at(-1)
+    const { price = { to: before?.price }, currency = { to: before?.currency } } = changes
+    told.push({ at, price: price.to, currency: currency.to })
+  }
+  return told
 }
 
 const memoryMs = 90 * 86_400_000
 
-/** The lowest price of the last 90 days; a price stands until the same post has another one. */
+/** The lowest price that stood at some time in the last 90 days. */
 export function lowestOf(points: readonly PricePoint[], now: number): PricePoint | null {
-  const recent = points.filter((point) => {
-    const next = points.find(({ postId, at }) => postId === point.postId && at > point.at)
-    return (next?.at ?? now) >= now - memoryMs
-  })
-  return recent.reduce<PricePoint | null>(
-    (lowest, point) => (lowest === null || point.price < lowest.price ? point : lowest),
-    null,
-  )
+  return points
+    .filter(({ until }) => until === null || until >= now - memoryMs)
+    .reduce<PricePoint | null>(
+      (lowest, point) => (lowest === null || point.price < lowest.price ? point : lowest),
+      null,
+    )
 }

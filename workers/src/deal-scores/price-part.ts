@@ -22,7 +22,7 @@ interface Standing {
   readonly alike: readonly Alike[]
   /** What others told of the product. */
   readonly earlier: readonly KnownPrice[]
-  /** Everything that was told in the last 90 days. */
+  /** Everything that stood at some time in the last 90 days. */
   readonly recent: readonly KnownPrice[]
   readonly known: UsualPrice | null
   readonly claim: Claim
@@ -35,7 +35,7 @@ export function pricePart(evidence: DealEvidence): Priced {
   const found = usualPriceOf(evidence, alike)
   const claim = checkClaim(post.originalPrice, found)
   const known = claim === 'held' ? withClaim(found, post.originalPrice) : found
-  const recent = history.filter(({ at }) => now - at <= memory)
+  const recent = history.filter(({ until = now }) => now - until <= memory)
   const standing = { evidence, alike, earlier: toldByOthers(evidence), recent, known, claim }
   const prices = alike.map(({ post: { price } }) => price).toSorted((left, right) => left - right)
   return {

@@ -69,6 +69,7 @@ function Legend({ postId, history: { points, lowest } }: PriceStepsProps) {
           other posts of it
         </span>
       )}
+      <span>— the cheapest of them then</span>
       {lowest !== null && <span>- - lowest in 90 days</span>}
     </p>
   )

@@ -68,13 +68,14 @@ function Known({ postId, history }: { readonly postId: number; readonly history:
         {counted(points.length, 'known price')} from {counted(posts, 'post')}.
       </p>
       <Points>
-        {shown.map(({ at, price, kind, postId: of }) => (
+        {shown.map(({ at, until, price, kind, postId: of }) => (
           <li key={`${of}:${at}`}>
             <time dateTime={at}>{absoluteDay(at)}</time>
             <b>{formatPrice(price, currency)}</b>
             <span className="muted">
               {of === postId ? 'this post' : <Anchor to={routes.post.to(of)}>another post</Anchor>}
               {kind === 'changed' && ', changed'}
+              {until !== null && `, until ${absoluteDay(until)}`}
             </span>
           </li>
         ))}

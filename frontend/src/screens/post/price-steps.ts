@@ -1,4 +1,4 @@
-import { extent } from 'd3-array'
+import { extent, min } from 'd3-array'
 import { scaleLinear, scaleTime } from 'd3-scale'
 import { curveStepAfter, line } from 'd3-shape'
 import type { PriceHistory } from '@deals/events'
@@ -9,7 +9,7 @@ type Step = Point & { readonly x: number; readonly y: number }
 
 export interface PriceSteps {
   readonly steps: readonly Step[]
-  /** Each price stands until the next; the last one until `until`. */
+  /** The cheapest at each time, with gaps where no deal was to be had. */
   readonly path: string
   /** How high the lowest price of 90 days lies, where one is known. */
   readonly lowest: number | null
@@ -22,10 +22,40 @@ export function priceSteps({ points, lowest }: Pick<PriceHistory, 'points' | 'lo
   const across = scaleTime([new Date(first?.at ?? until), new Date(until)], [chart.left, chart.width - chart.right])
   const up = scaleLinear([cheapest * 0.8, dearest * 1.08], [chart.height - chart.bottom, chart.top])
   const steps = points.map((point) => ({ ...point, x: across(new Date(point.at)), y: up(point.price) }))
-  const end = steps.slice(-1).map(({ y }) => ({ x: chart.width - chart.right, y }))
-  const draw = line<{ x: number; y: number }>()
-    .x(({ x }) => x)
-    .y(({ y }) => y)
+  const draw = line<Cheapest>()
+    .defined(({ price }) => price !== null)
+    .x(({ at }) => across(at))
+    .y(({ price }) => up(price ?? 0))
     .curve(curveStepAfter)
-  return { steps, path: draw([...steps, ...end]) ?? '', lowest: lowest === null ? null : up(lowest.price) }
+  return { steps, path: draw(cheapestOf(points, until)) ?? '', lowest: lowest === null ? null : up(lowest.price) }
+}
+
+interface Cheapest {
+  readonly at: number
+  /** Null where no deal was to be had from then on. */
+  readonly price: number | null
+}
+
+/** The lowest of the prices that stood, whenever that changed, and at the end. */
+function cheapestOf(points: readonly Point[], end: number): Cheapest[] {
+  const stood = points.map(({ at, until, price }) => ({
+    from: Date.parse(at),
+    to: until === null ? Infinity : Date.parse(until),
+    price,
+  }))
+  const turns = [...new Set([...stood.flatMap(({ from, to }) => [from, to]), end])]
+    .filter((at) => at <= end)
+    .toSorted((left, right) => left - right)
+  const at = (time: number) => min(stood, ({ from, to, price }) => (from <= time && time < to ? price : undefined))
+  return turns.flatMap((time, place): Cheapest[] => {
+    const before = place === 0 ? undefined : at(turns[place - 1] ?? time)
+    const price = at(time) ?? null
+    // A line ends where its last deal did.
+    return price === null && before !== undefined
+      ? [
+          { at: time, price: before },
+          { at: time, price },
+        ]
+      : [{ at: time, price }]
+  })
 }

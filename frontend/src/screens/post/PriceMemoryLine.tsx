@@ -4,29 +4,39 @@ import { standingApi } from '../../features/history/standing.endpoints.ts'
 import { formatPrice } from '../../lib/money.ts'
 import { PriceMemory } from './post-styles.ts'
 
-/** The prices that the product has otherwise, as a range; nothing where none is known. */
-export function usualPrices({ points, currency }: PriceHistory, price: number | null): string | null {
-  const others = points.map((point) => point.price).filter((other) => price === null || other > price)
-  if (others.length === 0) {
+const lowest = 'Lowest in 90 days'
+
+/** What is known of a price that was the lowest when it was set; nothing where another post has been cheaper since. */
+export function priceMemory(
+  { id, price }: Pick<PostDetails, 'id' | 'price'>,
+  history: PriceHistory | undefined,
+): string | null {
+  if (history === undefined || price === null) {
+    return lowest
+  }
+  if (history.lowest !== null && history.lowest.price < price) {
     return null
   }
-  const low = formatPrice(Math.min(...others), currency)
-  const high = formatPrice(Math.max(...others), currency)
-  return low === high ? `usually ${low}` : `usually ${low} to ${high}`
+  // What the post itself asked before is no price that others know.
+  const others = history.points.filter(({ postId }) => postId !== id).map((point) => point.price)
+  if (others.length === 0) {
+    return lowest
+  }
+  const [low, high] = [Math.min(...others), Math.max(...others)].map((amount) => formatPrice(amount, history.currency))
+  return low === high ? `${lowest} · otherwise ${low}` : `${lowest} · otherwise ${low} to ${high}`
 }
 
 /** What is known of the product's prices, where this one is the lowest. */
 export function PriceMemoryLine({ post }: { readonly post: PostDetails }) {
   const isLowest = post.priceStanding === 'lowest' && post.type === 'product'
   const { data } = standingApi.useGetPriceHistoryQuery(post.id, { skip: !isLowest })
-  if (!isLowest) {
-    return null
-  }
-  const usual = data === undefined ? null : usualPrices(data, post.price)
+  const text = isLowest ? priceMemory(post, data) : null
   return (
-    <PriceMemory>
-      <TrendingDown aria-hidden="true" />
-      {usual === null ? 'Lowest in 90 days' : `Lowest in 90 days · ${usual}`}
-    </PriceMemory>
+    text !== null && (
+      <PriceMemory>
+        <TrendingDown aria-hidden="true" />
+        {text}
+      </PriceMemory>
+    )
   )
 }

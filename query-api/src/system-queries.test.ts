@@ -168,11 +168,11 @@ it.each([
   ['without a price', null, 'none'],
 ] as const)('calls a price %s', async (_what, price, standing) => {
   const urlKey = 'north-audio.example/headphones'
-  expect(await queries.priceStanding({ urlKey, postId: null, price, currency: 'USD' })).toBe(standing)
+  expect(await queries.priceStanding({ urlKey, postId: null, authorId: bob, price, currency: 'USD' })).toBe(standing)
 })
 
 it('says nothing of a lowest price among fewer than three', async () => {
-  const ask = { urlKey: 'elsewhere', postId: null, price: 100, currency: 'USD' as const }
+  const ask = { urlKey: 'elsewhere', postId: null, authorId: bob, price: 100, currency: 'USD' as const }
   expect(await queries.priceStanding(ask)).toBe('none')
 })
 

@@ -74,14 +74,16 @@ export async function commandOf(
 export async function standingAfter(
   { queries, imported }: CommandContext,
   form: PostEditForm,
-  { postId, fields }: ExistingPost,
+  { postId, authorId, fields }: ExistingPost,
 ) {
   const price = typeof form.price === 'number' ? toMinorUnits(form.price) : fields.price
   const clean = cleanUrl(form.dealUrl ?? fields.dealUrl ?? '')
   const urlKey = typeof clean === 'string' ? fields.urlKey : clean.urlKey
   const currency = form.currency ?? fields.currency
   const isSame = price === fields.price && urlKey === fields.urlKey && currency === fields.currency
-  return isSame || imported === true ? fields.priceStanding : queries.priceStanding({ urlKey, postId, price, currency })
+  return isSame || imported === true
+    ? fields.priceStanding
+    : queries.priceStanding({ urlKey, postId, authorId, price, currency })
 }
 
 /** A conflict shows what both wrote, and what stood there before either did. */

@@ -55,7 +55,7 @@ export function submitCommands(context: CommandContext) {
       if (isRefused(images)) {
         return images
       }
-      const { similar, priceStanding } = await worldOf(context, checked, store.slug)
+      const { similar, priceStanding } = await worldOf(context, checked, { storeSlug: store.slug, authorId: caller.id })
       const { type, host: _host, ...words } = checked
       const affiliated = words.affiliated || (await isRepresentative(context, store.slug, caller.id))
       const fields: PostFields = { ...words, affiliated, images, storeSlug: store.slug, priceStanding }
@@ -159,7 +159,7 @@ export interface World {
 async function worldOf(
   { queries, imported }: CommandContext,
   { urlKey, title, price, currency }: CheckedForm,
-  storeSlug: string | null,
+  { storeSlug, authorId }: { storeSlug: string | null; authorId: string },
 ): Promise<World> {
   if (imported === true) {
     // Facts of the past are not measured against what the site knows today.
@@ -167,7 +167,7 @@ async function worldOf(
   }
   const [similar, priceStanding] = await Promise.all([
     queries.similarPosts({ urlKey, storeSlug, title, sinceDays: 60, limit: 20 }),
-    queries.priceStanding({ urlKey, postId: null, price, currency }),
+    queries.priceStanding({ urlKey, postId: null, authorId, price, currency }),
   ])
   return { similar, priceStanding }
 }

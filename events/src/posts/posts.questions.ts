@@ -124,6 +124,8 @@ export const postQuestions = {
     asks: z.object({
       urlKey: z.string().nullable(),
       postId: postIdField.nullable(),
+      /** Who posts it. */
+      authorId: z.string(),
       price: z.number().int().nullable(),
       currency: z.enum(currencies),
     }),

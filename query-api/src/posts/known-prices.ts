@@ -1,7 +1,7 @@
 import { isPublicStatus, type KnownPrice } from '@deals/events'
 import { postHistory, type PostDoc, type ReadModels } from '@deals/projector/read-models'
 import { othersOfProduct } from '../products/product-posts.hydrator.ts'
-import { pricePoints } from './price-points.ts'
+import { pricePoints, type PricePoint } from './price-points.ts'
 
 const mostPosts = 50
 const mostLines = 2_000
@@ -9,15 +9,20 @@ const mostLines = 2_000
 /** Every price that the product of a post had here, as far as the public may know; oldest first. */
 export async function knownPricesOf(readModels: ReadModels, post: PostDoc): Promise<KnownPrice[]> {
   const same = await postsOf(readModels, post)
-  const lines = await readModels
-    .collection(postHistory)
-    .find({ postId: { $in: same.map(({ postId }) => postId) } }, { sort: [['position', 1]], limit: mostLines })
   const postOf = new Map(same.map((one) => [one.postId, one]))
-  return pricePoints(same, lines).map(({ at, until, postId, price }) => {
+  return (await pointsOfPosts(readModels, same)).map(({ at, until, postId, price }) => {
     const { originalPrice = null, authorId } = postOf.get(postId) ?? {}
     const isByPoster = postId !== post.postId && authorId === post.authorId
     return { at, ...(until !== null && { until }), postId, price, originalPrice, ...(isByPoster && { isByPoster }) }
   })
+}
+
+/** Every price of these posts, oldest first. */
+export async function pointsOfPosts(readModels: ReadModels, found: readonly PostDoc[]): Promise<PricePoint[]> {
+  const lines = await readModels
+    .collection(postHistory)
+    .find({ postId: { $in: found.map(({ postId }) => postId) } }, { sort: [['position', 1]], limit: mostLines })
+  return pricePoints(found, lines)
 }
 
 async function postsOf(readModels: ReadModels, post: PostDoc): Promise<PostDoc[]> {

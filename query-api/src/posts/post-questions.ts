@@ -1,4 +1,4 @@
-import { isPublicStatus, type AnsweredBy, type PostForJobs, type postQuestions } from '@deals/events'
+import type { AnsweredBy, PostForJobs, postQuestions } from '@deals/events'
 import {
   cases,
   inspections,
@@ -11,13 +11,13 @@ import {
   type ReadModels,
 } from '@deals/projector/read-models'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
-import { linkedTo, othersOfProduct } from '../products/product-posts.hydrator.ts'
+import { linkedTo } from '../products/product-posts.hydrator.ts'
 import { trustLevelOf } from '../platform/trust-level.ts'
 import { alikePictures } from './alike-pictures.ts'
 import { comparablesFrom } from './comparables.ts'
 import { findSimilar, type Alike } from './similar.hydrator.ts'
 import { knownPricesOf } from './known-prices.ts'
-import { isPricedProduct, priceStandingAmong } from './price-standing.ts'
+import { priceStandingOf } from './price-standing.ts'
 
 const priceMemory = 90 * 86_400_000
 
@@ -52,14 +52,8 @@ export function postAnswers(ports: QuestionPorts): AnsweredBy<typeof postQuestio
       return alike.map(toSimilarPost)
     },
     alikePictures: (query) => alikePictures(readModels, query),
-    priceStanding: async ({ urlKey, postId, price, currency }) => {
-      if (price === null) {
-        return 'none'
-      }
-      const found = await othersOfProduct(readModels, { postId, urlKey, currency })
-      const others = found.filter(({ status }) => isPublicStatus(status)).filter(isPricedProduct)
-      return priceStandingAmong(others, { price, since: clock() - priceMemory })
-    },
+    priceStanding: async ({ price, ...asked }) =>
+      price === null ? 'none' : priceStandingOf(readModels, { ...asked, price }, clock() - priceMemory),
     ...whatIsDue(readModels),
   }
 }

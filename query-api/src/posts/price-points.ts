@@ -57,12 +57,18 @@ function toldBy(post: PostDoc, lines: readonly HistoryDoc[]): Told[] {
   return told
 }
 
+/** Whether a price stood at a time or after it. */
+export const stoodSince =
+  (since: number) =>
+  ({ until }: PricePoint): boolean =>
+    until === null || until >= since
+
 const memoryMs = 90 * 86_400_000
 
 /** The lowest price that stood at some time in the last 90 days. */
 export function lowestOf(points: readonly PricePoint[], now: number): PricePoint | null {
   return points
-    .filter(({ until }) => until === null || until >= now - memoryMs)
+    .filter(stoodSince(now - memoryMs))
     .reduce<PricePoint | null>(
       (lowest, point) => (lowest === null || point.price < lowest.price ? point : lowest),
       null,

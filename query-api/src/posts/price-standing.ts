@@ -1,5 +1,8 @@
-import type { PriceStanding } from '@deals/events'
-import type { PostDoc } from '@deals/projector/read-models'
+import { isPublicStatus, type PriceStanding } from '@deals/events'
+import { posts, type PostDoc, type ReadModels } from '@deals/projector/read-models'
+import { othersOfProduct } from '../products/product-posts.hydrator.ts'
+import { pointsOfPosts } from './known-prices.ts'
+import { stoodSince } from './price-points.ts'
 
 export type PricedProduct = PostDoc & { price: number }
 
@@ -10,15 +13,30 @@ export const isPricedProduct = <P extends PostDoc>(post: P): post is P & { price
 /** Fewer known prices than these say nothing about a lowest one. */
 const fewestObservations = 3
 
-/** How a price stands among other posts of the product: beaten by a cheaper active one, the lowest of 90 days, or neither. */
-export function priceStandingAmong(
-  others: readonly PricedProduct[],
-  { price, since }: { price: number; since: number },
-): PriceStanding {
+interface Asked {
+  readonly urlKey: string | null
+  /** Null for a post that is not there yet. */
+  readonly postId: number | null
+  /** Who posts it: they gain by a price that looks good, so what else they posted proves nothing. */
+  readonly authorId: string
+  readonly price: number
+  readonly currency: string
+}
+
+/** How a price stands among all that is known of the product: beaten by a cheaper active post, the lowest since a time, or neither. */
+export async function priceStandingOf(readModels: ReadModels, asked: Asked, since: number): Promise<PriceStanding> {
+  const { postId, authorId, price } = asked
+  const found = await othersOfProduct(readModels, asked)
+  const others = found.filter(({ status }) => isPublicStatus(status)).filter(isPricedProduct)
   if (others.some((post) => post.status === 'active' && post.price < price)) {
     return 'beaten'
   }
-  const known = others.filter((post) => post.status === 'active' || (post.expiredAt ?? post.updatedAt) >= since)
+  const own = postId === null ? null : await readModels.collection(posts).get(String(postId))
+  const points = await pointsOfPosts(readModels, own === null ? others : [own, ...others])
+  const recent = points.filter(stoodSince(since))
+  const byOthers = new Set(others.filter((post) => post.authorId !== authorId).map((post) => post.postId))
+  const observed = new Set(recent.flatMap((point) => (byOthers.has(point.postId) ? [point.postId] : [])))
   // The price itself is an observation too.
-  return known.length + 1 >= fewestObservations && known.every((post) => price <= post.price) ? 'lowest' : 'none'
+  const isKnown = observed.size + 1 >= fewestObservations
+  return isKnown && recent.every((point) => price <= point.price) ? 'lowest' : 'none'
 }

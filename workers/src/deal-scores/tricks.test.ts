@@ -53,6 +53,9 @@ describe('earlier prices', () => {
     expect(says(others)).toContain('lowest in 90 days')
     expect(says([...others, ...earlier(1, [9_999])])).not.toContain('lowest')
     expect(says(earlier(50, [15_999, 15_998, 15_997]))).not.toContain('lowest')
+    const stood = (days: number) => ({ at: now - 150 * day, until: now - days * day })
+    expect(says([...others, ...earlier(60, [9_999], stood(95))])).toContain('lowest in 90 days')
+    expect(says([...others, ...earlier(60, [9_999], stood(20))])).not.toContain('lowest')
   })
 })
 

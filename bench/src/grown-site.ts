@@ -204,4 +204,9 @@ const aNotice = (at: number): NotificationDoc => ({
   position: positionFrom(at + 1),
 })
 
-const aBookmark = (at: number): BookmarkDoc => ({ userId: 'member-0', postId: at + 1, savedAt: firstTime + at * 1000 })
+const aBookmark = (at: number): BookmarkDoc => ({
+  userId: 'member-0',
+  postId: at + 1,
+  savedAt: firstTime + at * 1000,
+  currency: 'USD',
+})

@@ -21,7 +21,7 @@ describe('a bookmark', () => {
   })
   it('keeps when it was made, and the price at that time', async () => {
     expect(await saved(say.aBookmark())).toEqual([
-      [`${bob}:${postId}`, { userId: bob, postId, savedAt: firstTime, price: 5999 }],
+      [`${bob}:${postId}`, { userId: bob, postId, savedAt: firstTime, price: 5999, currency: 'USD' }],
     ])
     const [[, free] = []] = await saved(say.aBookmark({ price: null }))
     expect(free).not.toHaveProperty('price')

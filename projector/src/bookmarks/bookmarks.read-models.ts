@@ -1,11 +1,13 @@
-import type { Reminder } from '@deals/events'
+import type { Currency, Reminder } from '@deals/events'
 import type { CollectionSchema } from '../platform/read-models.ts'
 /** id: `${userId}:${postId}` */
 export interface BookmarkDoc {
   userId: string
   postId: number
   savedAt: number
+  /** What it cost then, and in which currency. */
   price?: number
+  currency: Currency
   /** Absent: where everything is that was put nowhere. */
   collection?: string
   note?: string

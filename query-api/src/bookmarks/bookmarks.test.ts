@@ -33,6 +33,7 @@ beforeAll(async () => {
     ),
     ...[1, 2, 3, 4, 5, 6].map((postId) => save(postId)),
     aPostEdit({ postId: 2, changes: { price: 3000 } }),
+    aPostEdit({ postId: 3, changes: { price: 1000, currency: 'CAD' } }),
     aPostExpiry({ postId: 3 }),
     aPostDeletion({ postId: 4, cause: 'moderator', reason: 'Spam' }, { by: 'mo' }),
     aPostSentToReview({ postId: 5 }),
@@ -55,7 +56,8 @@ it('lists what was saved last first, with the price of then; of what is gone onl
     bookmarks: [
       { postId: 5, post: null, gone: null },
       { postId: 4, post: null, gone: { cause: 'moderator', reasonGroup: 'Spam' } },
-      { postId: 3, reminders: [], post: { status: 'expired', isBookmarked: true } },
+      // It is asked in another currency by now, so nobody can say whether that is more or less.
+      { postId: 3, priceWhenSaved: null, reminders: [], post: { status: 'expired', isBookmarked: true } },
       { postId: 2, priceWhenSaved: 59.99, collection: 'Saved', note: null, reminders: ['hours-before', 'over'] },
       { postId: 1, collection: 'Gifts', note: 'For mum', reminders: ['day-before', 'price-drop', 'over'] },
     ],
@@ -120,7 +122,7 @@ describe('for a spreadsheet', () => {
       'saved,title,address,status,price when saved,price,currency,collection,note,reminders',
       `${at(5)},,https://deals.example/post/5,not there,59.99,,,Saved,,day-before price-drop over`,
       `${at(4)},,https://deals.example/post/4,not there,59.99,,,Later,,day-before price-drop over`,
-      `${at(3)},Thing number 3,https://deals.example/post/3,expired,59.99,59.99,USD,Saved,,`,
+      `${at(3)},Thing number 3,https://deals.example/post/3,expired,,10,CAD,Saved,,`,
       `${at(2)},Thing number 2,https://deals.example/post/2,active,59.99,30,USD,Saved,,hours-before over`,
       `${at(1)},Thing number 1,https://deals.example/post/1,active,59.99,,USD,Gifts,For mum,day-before price-drop over`,
     ])

@@ -17,7 +17,7 @@ import type { Asking } from '../platform/ports.ts'
 import { notSignedIn, type QueryRefusal } from '../platform/refusals.ts'
 import { postCards, type CardOf } from '../posts/post-cards.hydrator.ts'
 import { collectionsOf } from './bookmark-questions.ts'
-import { allSaved, isWhole, narrowedTo, shownPost, withPosts, type Saved } from './saved-posts.ts'
+import { allSaved, isWhole, narrowedTo, paidFor, shownPost, withPosts, type Saved } from './saved-posts.ts'
 
 type Request = AskedOf<typeof bookmarkReads.listBookmarks>
 
@@ -76,16 +76,20 @@ export const listBookmarks = defineQuery({
   }),
   permit,
   present: (_asking, { saved, total, cardOf, collections }): BookmarkList => ({
-    bookmarks: saved.map(({ bookmark: { postId, savedAt, price, collection, note, reminders }, post, gone }) => ({
-      postId,
-      savedAt: iso(savedAt),
-      priceWhenSaved: price === undefined ? null : toMajorUnits(price),
-      collection: collection ?? defaultCollection,
-      note: note ?? null,
-      reminders: [...(reminders ?? usualReminders)],
-      post: post === undefined ? null : cardOf(post),
-      gone: gone ?? null,
-    })),
+    bookmarks: saved.map(({ bookmark, post, gone }) => {
+      const { postId, savedAt, collection, note, reminders } = bookmark
+      const price = paidFor({ bookmark, post })
+      return {
+        postId,
+        savedAt: iso(savedAt),
+        priceWhenSaved: price === undefined ? null : toMajorUnits(price),
+        collection: collection ?? defaultCollection,
+        note: note ?? null,
+        reminders: [...(reminders ?? usualReminders)],
+        post: post === undefined ? null : cardOf(post),
+        gone: gone ?? null,
+      }
+    }),
     total,
     collections,
   }),
@@ -110,7 +114,8 @@ export const exportBookmarks = defineQuery({
     toCsv(
       columns,
       saved.map(({ bookmark, post }) => {
-        const { postId, savedAt, price, collection = defaultCollection, note = '' } = bookmark
+        const { postId, savedAt, collection = defaultCollection, note = '' } = bookmark
+        const price = paidFor({ bookmark, post })
         const { reminders = usualReminders } = bookmark
         const { title, status, type, price: today, currency } = post === undefined ? gone : cardOf(post)
         const now = type === 'product' ? (today ?? '') : ''
@@ -139,10 +144,10 @@ async function chosen(asking: Asking, userId: string, request: Request): Promise
 }
 
 /** How much less than when it was saved, as a share. */
-const priceFall = ({ bookmark, post }: Saved): number =>
-  bookmark.price === undefined || post?.price === undefined || bookmark.price === 0
-    ? 0
-    : (bookmark.price - post.price) / bookmark.price
+function priceFall(saved: Saved): number {
+  const [before, now] = [paidFor(saved), saved.post?.price]
+  return before === undefined || now === undefined || before === 0 ? 0 : (before - now) / before
+}
 
 /** What is over ends no more. */
 const endOf = ({ post }: Saved): number => (post?.status === 'active' ? (post.expiresAt ?? Infinity) : Infinity)

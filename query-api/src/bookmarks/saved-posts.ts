@@ -18,6 +18,10 @@ export interface Saved {
   post: PostDoc | undefined
 }
 
+/** What a saved post cost then, if that is an amount of its currency of today. */
+export const paidFor = ({ bookmark: { price, currency }, post }: Saved): number | undefined =>
+  post === undefined || post.currency === currency ? price : undefined
+
 export async function withPosts({ readModels }: Asking, saved: readonly BookmarkDoc[]): Promise<Saved[]> {
   const about = await readModels.collection(posts).many(saved.map(({ postId }) => String(postId)))
   return saved.map((bookmark) => ({ bookmark, post: about.get(String(bookmark.postId)) }))

@@ -161,6 +161,12 @@ describe('changes', () => {
     expect(changesNews(list, list)).toBeNull()
     expect((await changing.ask('/api/changes?category=no')).status).toBe(404)
   })
+
+  it('set no price beside one of another currency', async () => {
+    await changing.tell(aPost({ postId: 5 }), aPostEdit({ postId: 5, changes: { price: 7999, currency: 'CAD' } }))
+    const { body } = await changing.ask('/api/changes?post=5')
+    expect(changeList.parse(body).changes[0]).toMatchObject({ change: 'price-changed', from: null, to: 79.99 })
+  })
 })
 
 it('names nobody who left', async () => {

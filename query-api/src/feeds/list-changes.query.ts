@@ -130,7 +130,8 @@ function toChange(line: HistoryDoc, post: PostDoc | undefined, cardOf: CardOf): 
         change,
         at: iso(at),
         ...(change === 'price-changed' && {
-          from: amountIn(changes?.['price']?.from),
+          // An amount of another currency is none that this one fell or rose from.
+          from: changes?.['currency'] === undefined ? amountIn(changes?.['price']?.from) : null,
           to: amountIn(changes?.['price']?.to),
         }),
         post: toPost(cardOf(post)),

@@ -14,7 +14,10 @@ const WhyHere = lazyPart(async () => ({ default: (await import('./WhyHere.tsx'))
 
 const places = { online: 'Online', 'in-store': 'In store', both: 'Online and in store' } as const
 
-function shippingText({ shippingCost, currency }: PostDetails): string | null {
+export function shippingText({
+  shippingCost,
+  currency,
+}: Pick<PostDetails, 'shippingCost' | 'currency'>): string | null {
   if (shippingCost === null) {
     return null
   }

@@ -166,3 +166,14 @@ describe('a post as it stood', () => {
     expect(screen.getByRole('link', { name: 'See it as it is now' })).toHaveAttribute('href', '/post/1')
   })
 })
+
+it.each([
+  ['what is paid for shipping besides', 39.99, 1],
+  ['nothing of shipping that is free', 0, 0],
+  ['nothing of shipping of which nobody said anything', null, 0],
+])('says beside the price %s', async (_what, shippingCost, said) => {
+  const post = aPostDetails({ id: 1, price: 0, originalPrice: 40, shippingCost })
+  await show(<PurchaseColumn post={post} />, { api: fakeApi({}) })
+  expect(await screen.findByText('Free')).toBeInTheDocument()
+  expect(screen.queryAllByText('+ $39.99 shipping')).toHaveLength(said)
+})

@@ -21,6 +21,7 @@ import { DiscountTag } from '../../ui/DiscountTag.tsx'
 import { FoundBy } from './FoundBy.tsx'
 import { PostBanner } from './PostBanner.tsx'
 import { PostChips } from './PostChips.tsx'
+import { shippingText } from './PostInfo.tsx'
 import { DealRow, Price, Purchase, Row } from './post-styles.ts'
 import { PriceMemoryLine } from './PriceMemoryLine.tsx'
 
@@ -71,7 +72,8 @@ export function PurchaseColumn({ post, isPreview = false }: PurchaseColumnProps)
 function PostPrice({ post }: { readonly post: PostDetails }) {
   const price = pagePrice(post)
   const isOver = post.status === 'expired'
-  const content = useKeptPart('price of a post', PriceAndDiscount, { price, isOver })
+  const shipping = post.shippingCost === null || post.shippingCost === 0 ? null : shippingText(post)
+  const content = useKeptPart('price of a post', PriceAndDiscount, { price, shipping, isOver })
   if (price.text === null) {
     return null
   }
@@ -83,11 +85,19 @@ function PostPrice({ post }: { readonly post: PostDetails }) {
   )
 }
 
-function PriceAndDiscount({ price, isOver }: { readonly price: ShownPrice; readonly isOver: boolean }) {
+interface PriceParts {
+  readonly price: ShownPrice
+  /** What is paid besides; null where that is nothing, or nobody said. */
+  readonly shipping: string | null
+  readonly isOver: boolean
+}
+
+function PriceAndDiscount({ price, shipping, isOver }: PriceParts) {
   return (
     <>
       <PriceBlock price={price} size="lg" />
       {!isOver && <DiscountTag percent={price.discount} size="lg" />}
+      {shipping !== null && <span>+ {shipping} shipping</span>}
     </>
   )
 }

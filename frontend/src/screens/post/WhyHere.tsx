@@ -39,7 +39,8 @@ export function placeSentences(
         ? '.'
         : `, ${excludedVotes} not: those of new accounts wait until these have grown up, the poster's own never counts.`),
     ...(outdatedVotes === 0 ? [] : [`${outdatedVotes} of them are from before the deal changed, and weigh half.`]),
-    `One more vote would add ${oneMoreVote.toFixed(2)}.`,
+    // With the fifth one the approval begins to count, and may weigh more than the vote.
+    `One more vote up would ${oneMoreVote < 0 ? 'take away' : 'add'} ${Math.abs(oneMoreVote).toFixed(2)}.`,
   ]
 }
 

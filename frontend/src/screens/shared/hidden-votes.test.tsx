@@ -30,6 +30,13 @@ it.each([true, false])('why a post is here, hidden %s', (areVotesHidden) => {
 })
 
 it.each([
+  [0.01, 'One more vote up would add 0.01.'],
+  [-0.13, 'One more vote up would take away 0.13.'],
+])('a vote that brings %d is told as one', (oneMoreVote, sentence) => {
+  expect(placeSentences({ ...rank, oneMoreVote })).toContain(sentence)
+})
+
+it.each([
   [true, ['2.00', 'shown later', '× 1.00']],
   [false, ['2.00', '× 1.15', '× 1.00', '2.30']],
 ])('why a search found it, hidden %s', (areVotesHidden, values) => {

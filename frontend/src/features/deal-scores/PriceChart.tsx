@@ -4,8 +4,10 @@ import { absoluteDay, absoluteTime } from '../../lib/relative-time.ts'
 import { ChartFigure } from './chart-styles.ts'
 import { chart, priceMarks, type PriceMark } from './price-marks.ts'
 
-/** The price of now stands under its mark. */
+/** The price of now stands under its mark, or above it where the days stand already. */
 const below = 28
+const above = 14
+const besideMark = (y: number) => (y + below > chart.height - chart.bottom ? y - above : y + below)
 
 interface PriceChartProps {
   readonly score: DealScoreView
@@ -43,7 +45,7 @@ export function PriceChart({ score, price, currency }: PriceChartProps) {
           </circle>
         ))}
         <circle data-kind="now" cx={marks.now.x} cy={marks.now.y} r="8" />
-        <text data-kind="now" x={marks.now.x} y={marks.now.y + below} textAnchor="end">
+        <text data-kind="now" x={marks.now.x} y={besideMark(marks.now.y)} textAnchor="end">
           {money(price)}
         </text>
         <Times marks={marks} />

@@ -27,6 +27,10 @@ const Root = styled.figure`
   & text {
     font: 600 var(--text-xs) var(--font);
     fill: var(--ink-2);
+    /* The drawing shrinks with the page; its words must not. */
+    @media (max-width: 40rem) {
+      font-size: 1.35rem;
+    }
   }
   & figcaption {
     margin-bottom: var(--s2);
@@ -48,6 +52,8 @@ const width = 640
 const height = 80
 const margin = 14
 const mostChanges = 4
+/** A number takes as much on a phone, where it is drawn large. */
+const roomOfNumber = 48
 
 type Point = DealScoreView['history'][number]
 
@@ -62,7 +68,20 @@ export function historyLine(history: readonly Point[]) {
     .x(({ x }) => x)
     .y(({ y }) => y)
     .curve(curveMonotoneX)
-  return { points, path: draw(points) ?? '' }
+  return { points: named(points), path: draw(points) ?? '' }
+}
+
+/** Which of them have room for their number; the latest one always has. */
+function named<Placed extends { readonly x: number }>(points: readonly Placed[]) {
+  let free = Infinity
+  return points
+    .toReversed()
+    .map((point) => {
+      const isNamed = point.x <= free
+      free = isNamed ? point.x - roomOfNumber : free
+      return { ...point, isNamed }
+    })
+    .toReversed()
 }
 
 /** The latest changes, the newest first. */
@@ -86,12 +105,14 @@ export function ScoreHistory({ history }: { readonly history: readonly Point[] }
       <figcaption>Scores so far</figcaption>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`Scores so far: ${sentence}`}>
         <path d={path} />
-        {points.map(({ at, score, x, y }) => (
+        {points.map(({ at, score, x, y, isNamed }) => (
           <g key={at}>
             <circle cx={x} cy={y} r="4" />
-            <text x={x} y={y - 9} textAnchor="middle">
-              {score}
-            </text>
+            {isNamed && (
+              <text x={x} y={y - 9} textAnchor="middle">
+                {score}
+              </text>
+            )}
           </g>
         ))}
       </svg>

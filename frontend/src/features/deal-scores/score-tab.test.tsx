@@ -49,6 +49,14 @@ it('offers to make a score where there is none, and shows it when it is there', 
   expect(screen.getByText('built-in-3, version 3')).toBeInTheDocument()
 })
 
+it('writes the price above its mark where the days would stand below it', async () => {
+  const dear = { at: '2026-11-01T00:00:00.000Z', postId: 7, price: 12_900, kind: 'product' as const }
+  open([() => Response.json(scoreView({ prices: [dear], usual: null }))])
+  const price = await screen.findByText('$129.00')
+  const day = screen.getByText('1 Nov 2026')
+  expect(Number(price.getAttribute('y'))).toBeLessThan(Number(day.getAttribute('y')) - 25)
+})
+
 it('says what was not judged, and for whom a score stands in', async () => {
   const sure = { isJudged: true, confidence: 90 }
   const judged = { price: { isJudged: false, confidence: 0 }, features: sure, brand: sure, support: sure }

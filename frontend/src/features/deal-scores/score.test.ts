@@ -42,6 +42,11 @@ it('draws scores from left to right, the higher the better', () => {
   expect(path).toMatch(/^M/)
 })
 
+it('writes the number of a score where there is room, and of the latest one always', () => {
+  const days = [1, 2, 3, 14, 27, 28].map((day) => past(`2026-11-${String(day).padStart(2, '0')}T00:00:00.000Z`, 40))
+  expect(historyLine(days).points.map(({ isNamed }) => isNamed)).toEqual([false, false, true, true, false, true])
+})
+
 it('says what changed from one score to the next', () => {
   const [before, after] = [past('a', 40), past('b', 48, [28, 10, 5, 5])]
   expect(whatChanged(before, after)).toBe('Price 20 to 28')

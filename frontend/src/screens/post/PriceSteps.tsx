@@ -64,12 +64,14 @@ function Legend({ postId, history: { points, lowest } }: PriceStepsProps) {
         this post
       </span>
       {points.some((point) => point.postId !== postId) && (
-        <span>
-          <i data-kind="comparable" />
-          other posts of it
-        </span>
+        <>
+          <span>
+            <i data-kind="comparable" />
+            other posts of it
+          </span>
+          <span>— the cheapest at that time</span>
+        </>
       )}
-      <span>— the cheapest of them then</span>
       {lowest !== null && <span>- - lowest in 90 days</span>}
     </p>
   )

@@ -61,11 +61,14 @@ function Known({ postId, history }: { readonly postId: number; readonly history:
   const { points, currency } = history
   const posts = new Set(points.map((point) => point.postId)).size
   const shown = points.toReversed().slice(0, mostShown)
+  // Where the next price of a post follows, its line says when.
+  const begins = new Set(points.map(({ at, postId: of }) => `${of}:${at}`))
   return (
     <section aria-label="Known prices">
       <PriceSteps postId={postId} history={history} />
       <p css={{ marginTop: 'var(--s4)' }}>
-        {counted(points.length, 'known price')} from {counted(posts, 'post')}.
+        {counted(points.length, 'known price')} from {counted(posts, 'post')}
+        {points.length > mostShown && `, the latest ${mostShown} of them below`}.
       </p>
       <Points>
         {shown.map(({ at, until, price, kind, postId: of }) => (
@@ -75,7 +78,7 @@ function Known({ postId, history }: { readonly postId: number; readonly history:
             <span className="muted">
               {of === postId ? 'this post' : <Anchor to={routes.post.to(of)}>another post</Anchor>}
               {kind === 'changed' && ', changed'}
-              {until !== null && `, until ${absoluteDay(until)}`}
+              {until !== null && !begins.has(`${of}:${until}`) && `, over since ${absoluteDay(until)}`}
             </span>
           </li>
         ))}

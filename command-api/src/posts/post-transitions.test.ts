@@ -2,6 +2,7 @@ import {
   aPost,
   aPostApproval,
   aPostDeletion,
+  aPostEdit,
   aPostExpiry,
   aPostRenewal,
   aPostRestoration,
@@ -222,4 +223,13 @@ describe('the fold of a post', () => {
     const road = [aPost({ status: 'ai-review' }), approval, aPostExpiry(), aPostRenewal()]
     expect(history(recordedHistory(road))).toMatchObject({ postId, publishedAt: 5000, status: 'active', version: 3 })
   })
+})
+
+it.each([
+  ['by as much as one may', 6200, null],
+  ['by more than that, in small steps', 6300, firstTime + 2],
+])('a price that rose %s is another deal or is not', (_how, last, expected) => {
+  const edits = [6200, last].map((price, place) => aPostEdit({ changes: { price } }, { at: firstTime + place + 1 }))
+  const post = recordedHistory([aPost(), ...edits]).reduce(postFold.evolve, postFold.initial)
+  expect(post).toMatchObject({ votesOutdatedAt: expected })
 })

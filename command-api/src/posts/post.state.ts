@@ -1,7 +1,7 @@
 import {
   keptAuthorId,
   factTime,
-  outdatesVotes,
+  votesAfterEdit,
   type AnyRecorded,
   type AskedPoster,
   type EventType,
@@ -46,6 +46,8 @@ export interface ExistingPost {
   readonly expiredAt: number | null
   /** When the log stored the last change that made votes before it votes on another deal (ms). */
   readonly votesOutdatedAt: number | null
+  /** The price that its votes are held to, where it is lower than the price. */
+  readonly heldPrice: number | undefined
   readonly deletion: Standing['deletion']
   /** A person asked the poster for changes, so a person looks at them. */
   readonly isAskedByPerson: boolean
@@ -171,6 +173,7 @@ function submitted(event: RecordedOf<'PostSubmitted'>): ExistingPost {
     publishedAt: status === 'active' ? at : null,
     expiredAt: null,
     votesOutdatedAt: null,
+    heldPrice: undefined,
     deletion: null,
     isAskedByPerson: false,
     wasSentToReview: false,
@@ -194,8 +197,9 @@ function submitted(event: RecordedOf<'PostSubmitted'>): ExistingPost {
 }
 
 function edited(post: ExistingPost, event: RecordedOf<'PostEdited'>): ExistingPost {
-  const { changes: wanted, grace } = event.data
+  const { changes: wanted } = event.data
   const fields = { ...post.fields, ...wanted }
+  const { by, heldPrice } = votesAfterEdit({ ...post.fields, heldPrice: post.heldPrice }, event.data)
   const isPutElsewhere = wanted.categorySlug !== undefined || wanted.subCategorySlug !== undefined
   return {
     ...post,
@@ -203,7 +207,8 @@ function edited(post: ExistingPost, event: RecordedOf<'PostEdited'>): ExistingPo
     versions: written(post.versions, event.revision, wanted),
     namedStore: wanted.storeSlug === undefined ? post.namedStore : wanted.storeSlug,
     namedShelf: isPutElsewhere ? shelfOf(fields) : post.namedShelf,
-    votesOutdatedAt: grace || outdatesVotes(post.fields, wanted) === null ? post.votesOutdatedAt : event.at,
+    votesOutdatedAt: by === null ? post.votesOutdatedAt : event.at,
+    heldPrice,
     suggestions: writtenOver(post.suggestions, event),
   }
 }

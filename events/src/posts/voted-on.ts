@@ -23,6 +23,24 @@ export function outdatesVotes(before: VotedDeal, changes: VotedDeal): VotedOn | 
   return isAnother(before.storeSlug, changes.storeSlug) ? 'store' : null
 }
 
+/** A post, and the price that its votes are held to where that is a lower one. */
+export interface HeldDeal extends VotedDeal {
+  readonly heldPrice?: number | undefined
+}
+
+/** What an edit makes of the votes so far, and the price that they are held to from then on. */
+export function votesAfterEdit(
+  before: HeldDeal,
+  { changes, grace }: { readonly changes: VotedDeal; readonly grace: boolean },
+): { readonly by: VotedOn | null; readonly heldPrice: number | undefined } {
+  const price = before.heldPrice ?? before.price
+  const by = grace ? null : outdatesVotes({ ...before, price }, changes)
+  const now = (changes.price === undefined ? before.price : changes.price) ?? undefined
+  // A rise in many small steps is one rise.
+  const isHeld = !grace && by === null && typeof price === 'number' && now !== undefined && price < now
+  return { by, heldPrice: isHeld ? price : undefined }
+}
+
 /** A deal that had no price has none to be held to. */
 function hasRisen(before: VotedDeal['price'], after: VotedDeal['price']): boolean {
   const isPriced = typeof before === 'number' && typeof after === 'number'

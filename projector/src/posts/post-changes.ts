@@ -2,7 +2,7 @@ import {
   ERASED_TEXT,
   factTime,
   keptAuthorId,
-  outdatesVotes,
+  votesAfterEdit,
   rankWindow,
   type PostStatus,
   type RecordedOf,
@@ -51,9 +51,10 @@ export const postFolds = {
   },
   PostEdited: (documents, event) =>
     step(documents, event, (post, at) => {
-      const { changes, grace } = event.data
-      const by = grace ? null : outdatesVotes(post, changes)
+      const { grace } = event.data
+      const { by, heldPrice } = votesAfterEdit(post, event.data)
       return {
+        heldPrice,
         ...fieldsAfter(post, changesFor(event, post.authorId)),
         ...outdatedBy(post, by, { pos: event.position, at }),
         edited: post.edited || !grace,

@@ -315,6 +315,16 @@ describe('the votes of a post', () => {
     )
   })
 
+  it('are outdated by a rise in small steps as by one', async () => {
+    const prices = [6200, 6250, 6300].map((price) =>
+      say.aPostEdit({ changes: { price }, material: false, grace: false }),
+    )
+    expect((await postAfter(say.aPost(), say.aVote(), ...prices))?.outdated).toMatchObject({
+      by: 'price',
+      voteCount: 1,
+    })
+  })
+
   it.each([
     ['a lower price', { price: 1000 }, false],
     ['a higher price in the minutes after it was posted', { price: 9000 }, true],

@@ -46,7 +46,7 @@ const settingFolds = {
 export const postsProjection = foldPerEvent<'post' | 'vote' | 'comment' | 'score' | 'avail' | 'settings', 'UserErased'>(
   {
     name: 'posts',
-    version: 7,
+    version: 8,
     collections: [posts, postVotes, unripeVotes, postSignals, rankWindows],
     key: byPost,
     touches,

@@ -62,6 +62,8 @@ export interface PostDoc {
   location?: string
   affiliated: boolean
   priceStanding: PriceStanding
+  /** The price that its votes are held to, where it is lower than the price. */
+  heldPrice?: number
   /** When its price was last changed after the first minutes, if it was. */
   priceChangedAt?: number
   /** How many voted it down for each reason that they named. */

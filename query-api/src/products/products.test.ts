@@ -59,7 +59,8 @@ it('prices in another currency stay apart', async () => {
 
 it('what scores and the standing of a price are made of knows links as well', async () => {
   const queries = createSystemQueries(site.readModels, () => site.clock.now)
-  const standing = () => queries.priceStanding({ urlKey: 'shop/1', postId: 1, authorId: ann, price: 4_500, currency: 'USD' })
+  const standing = () =>
+    queries.priceStanding({ urlKey: 'shop/1', postId: 1, authorId: ann, price: 4_500, currency: 'USD' })
   expect(await standing()).toBe('none')
   await site.tell(...linked(1, 2))
   expect(await standing()).toBe('beaten')

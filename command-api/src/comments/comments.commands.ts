@@ -7,6 +7,7 @@ import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
 import { readable } from '../posts/post.access.ts'
 import { loadOpenPost, loadPost } from '../posts/post.stream.ts'
+import { reopenOnComment } from '../reports/report.stream.ts'
 import { checkComment } from './check-comment.ts'
 import { commentVoteFold } from './comment-vote.state.ts'
 import { commentFold, type CommentState } from './comment.state.ts'
@@ -58,8 +59,19 @@ export function commentCommands(context: CommandContext) {
     },
     deleteComment: (command: CommentCommand & { reason?: string | null }): Promise<Outcome<CommentChange>> =>
       decide(command, (state) => deleteComment({ caller: command.caller, reason: command.reason ?? null }, state)),
-    restoreComment: (command: CommentCommand): Promise<Outcome<CommentChange>> =>
-      decide(command, (state) => restoreComment({ caller: command.caller }, state)),
+    restoreComment: async (command: CommentCommand): Promise<Outcome<CommentChange>> => {
+      const { caller, by, commentId } = command
+      const restored = await decide(command, (state) => restoreComment({ caller }, state))
+      const comment = isRefused(restored) ? null : await loadState(context, streamOf.comment(commentId), commentFold)
+      if (!isRefused(restored) && comment !== null && comment.status !== 'missing') {
+        await reopenOnComment(context, by, {
+          postId: comment.postId,
+          commentId,
+          position: restored.position ?? (await context.log.head()),
+        })
+      }
+      return restored
+    },
     voteOnComment: (command: CommentCommand & { value: 1 | -1 }) => voteCommand(context, command),
   }
 }

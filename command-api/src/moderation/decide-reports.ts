@@ -12,7 +12,7 @@ import { caseFold } from './case.state.ts'
 import { closeCase } from './case.stream.ts'
 import { hindranceTo } from './hindrance.ts'
 
-/** A moderator decides about all open reports on a post at once, or takes such decisions back. */
+/** A moderator decides about all open reports on a post or a comment at once, or takes such decisions back. */
 export async function decideReports(
   context: CommandContext,
   { words, ...command }: OnPost & { words: DecideReports },
@@ -25,13 +25,14 @@ export async function decideReports(
   if (isRefused(post)) {
     return post
   }
+  const commentId = 'commentId' in words ? (words.commentId ?? null) : null
   const isRepeated = await isClosedBy(context, by, postId)
   const hindrance = isRepeated ? null : await hindranceTo(context, caller, post)
   if (hindrance !== null) {
     return hindrance
   }
   const { outcome } = words
-  const ids = 'ids' in words ? words.ids : await reportsOn(context, postId, isRepeated)
+  const ids = 'ids' in words ? words.ids : await reportsOn(context, { postId, commentId }, isRepeated)
   const decided: string[] = []
   let position = await context.log.head()
   for (const id of ids) {
@@ -41,11 +42,13 @@ export async function decideReports(
       position = one.position
     }
   }
-  const isNothing = decided.length === 0 && !isRepeated && !(await isAnswered(context, post, outcome))
+  const isOfPost = commentId === null && outcome !== 'open'
+  const isNothing = decided.length === 0 && !isRepeated && !(isOfPost && (await isAnswered(context, post, outcome)))
   if (isNothing) {
     return nothingOpen(outcome)
   }
-  if (outcome === 'open') {
+  if (!isOfPost) {
+    // The post itself still waits, if it did.
     return done({ outcome, ids: decided }, position)
   }
   const { authorId } = post
@@ -69,11 +72,20 @@ async function waitsForRenewal(context: CommandContext, { postId, renewalSuggest
   return renewalSuggestedAt !== null && resolvedAt < renewalSuggestedAt
 }
 
-/** Reports that wait for a decision; where it was made already, those among which they are. */
-async function reportsOn({ queries, log }: CommandContext, postId: number, isRepeated: boolean): Promise<string[]> {
-  const found = isRepeated
-    ? await queries.decidedReports({ postId, minPosition: await log.head() })
-    : await queries.reportsOn({ postId, commentId: null })
+interface About {
+  readonly postId: number
+  /** Null: the post itself. */
+  readonly commentId: number | null
+}
+
+/**
+ * Reports that wait for a decision; where it was made already, those among which they are. Who decides about those on
+ * a comment closes no case, so that none waits any more is all that tells it.
+ */
+async function reportsOn({ queries, log }: CommandContext, about: About, isRepeated: boolean): Promise<string[]> {
+  const open = isRepeated ? [] : await queries.reportsOn(about)
+  const isDecided = isRepeated || (open.length === 0 && about.commentId !== null)
+  const found = isDecided ? await queries.decidedReports({ postId: about.postId, minPosition: await log.head() }) : open
   return found.map(({ id }) => id).toSorted()
 }
 

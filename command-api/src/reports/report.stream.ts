@@ -22,9 +22,25 @@ export async function reopenConclusions(
 ): Promise<void> {
   const history = await readHistory(context, streamOf.post(postId))
   const because = history.find((event) => event.revision === revision)?.id
-  if (because === undefined) {
-    return
-  }
+  await (because === undefined ? undefined : reopenConcluded(context, by, { postId, because, position }))
+}
+
+/** A comment stands again: so do the reports that the site found right since it was deleted. */
+export async function reopenOnComment(
+  context: CommandContext,
+  by: Invocation,
+  { postId, commentId, position }: Omit<TakenBack, 'revision'> & { readonly commentId: number },
+): Promise<void> {
+  const history = await readHistory(context, streamOf.comment(commentId))
+  const because = history.findLast(({ type }) => type === 'CommentDeleted')?.id
+  await (because === undefined ? undefined : reopenConcluded(context, by, { postId, because, position }))
+}
+
+async function reopenConcluded(
+  context: CommandContext,
+  by: Invocation,
+  { postId, because, position }: Omit<TakenBack, 'revision'> & { readonly because: string },
+): Promise<void> {
   const decided = await context.queries.decidedReports({ postId, minPosition: position })
   for (const { id } of decided) {
     await decideAndAppend(context, by, {

@@ -36,9 +36,9 @@ export const undoRequest = z.strictObject({ version: z.number().int() })
 export const reportsAtOnce = 200
 /** What names a report: its stream without the category. */
 const reportName = z.string().regex(/^[A-Za-z0-9._~-]{1,120}$/)
-/** All open reports of a post at once; `open` takes decisions about those named back. */
+/** All open reports of a post at once, or of one comment below it; `open` takes decisions about those named back. */
 export const decideReportsRequest = z.union([
-  z.strictObject({ outcome: z.enum(reportOutcomes) }),
+  z.strictObject({ outcome: z.enum(reportOutcomes), commentId: z.number().int().nullish() }),
   z.strictObject({ outcome: z.literal('open'), ids: z.array(reportName).min(1).max(reportsAtOnce) }),
 ])
 export type DecideReports = z.infer<typeof decideReportsRequest>

@@ -96,6 +96,18 @@ const lastCheck = z.object({
 })
 export type LastCheck = z.infer<typeof lastCheck>
 
+/** A comment that somebody reported; what it said stays readable for moderators after it was deleted. */
+const reportedComment = z.object({
+  id: z.number(),
+  username: z.string(),
+  content: z.string(),
+  createdAt: z.string(),
+  deletedBy: z.enum(['author', 'moderator']).nullable(),
+  /** Who asks wrote it or reported it, so that somebody else decides. */
+  isOwn: z.boolean(),
+})
+export type ReportedComment = z.infer<typeof reportedComment>
+
 /** Everything that a moderator needs to decide about one post. */
 export const caseView = queueItem.extend({
   details: postDetails,
@@ -105,6 +117,8 @@ export const caseView = queueItem.extend({
   check: lastCheck.nullable(),
   duplicates: z.array(z.object({ post: postCard, sameUrl: z.boolean() })),
   decided: z.array(report.extend({ outcome: z.enum(reportOutcomes) })),
+  /** Those with a report, open or decided, the latest first. */
+  comments: z.array(reportedComment),
   history: z.array(historyEntry),
   record: z.object({
     joinedAt: z.string(),

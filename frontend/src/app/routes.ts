@@ -97,6 +97,8 @@ export const routes = {
   moderation: {
     path: '/staff/moderation/:tab?',
     to: (tab?: string) => (tab === undefined ? '/staff/moderation' : `/staff/moderation/${tab}`),
+    /** Where moderators decide about a member. */
+    toMember: (username: string) => `/staff/moderation/users?member=${encodeURIComponent(username)}`,
   },
 } as const
 

@@ -1,5 +1,5 @@
-import { type CaseView, type Viewer } from '@deals/events'
-import type { CaseDoc, HistoryDoc, InspectionDoc, PostDoc } from '@deals/projector/read-models'
+import { type CaseView, type ReportedComment, type Viewer } from '@deals/events'
+import type { CaseDoc, CommentDoc, HistoryDoc, InspectionDoc, PostDoc } from '@deals/projector/read-models'
 import { toChanges, toHistoryLine } from '../history/history.view.ts'
 import { iso } from '../platform/iso.ts'
 import { reportAccuracy } from '../platform/trust-level.ts'
@@ -23,6 +23,8 @@ export interface CaseParts {
   readonly checked: InspectionDoc | null
   readonly reports: readonly OpenReport[]
   readonly decided: readonly OpenReport[]
+  /** The comments that are reported. */
+  readonly reported: readonly CommentDoc[]
   readonly lines: readonly HistoryDoc[]
   readonly twins: readonly Twin[]
   readonly record: PosterRecord
@@ -37,7 +39,7 @@ interface Looked {
 
 /** Everything that a moderator needs to decide about one post, as it leaves. */
 export function toCase({ viewer, now }: Looked, parts: CaseParts): CaseView {
-  const { post, found, content, checked, decided, lines, twins, record, members, ...rows } = parts
+  const { post, found, content, checked, decided, reported, lines, twins, record, members, ...rows } = parts
   const { since, changes } = changesSince(lines)
   const item = toItem(parts, { ...rows, now, members, countsReports: found.lane === undefined && found.isReported })
   return {
@@ -50,9 +52,25 @@ export function toCase({ viewer, now }: Looked, parts: CaseParts): CaseView {
     decided: decided.flatMap((report) =>
       report.outcome === undefined ? [] : [{ ...toReport(report, members), outcome: report.outcome }],
     ),
+    comments: reported.map((comment) => toReportedComment(comment, { viewer, members, reports: parts.reports })),
     history: lines.map((line) => toHistoryLine(line, members)),
     record: toRecord(record, post),
     hindrance: hindranceOf({ viewer, now }, parts),
+  }
+}
+
+function toReportedComment(
+  { commentId, authorId, content, removedContent, createdAt, deletedBy }: CommentDoc,
+  { viewer, members, reports }: Pick<CaseParts, 'members' | 'reports'> & Pick<Looked, 'viewer'>,
+): ReportedComment {
+  const isReporter = reports.some((report) => report.commentId === commentId && report.userId === viewer?.id)
+  return {
+    id: commentId,
+    username: members.nameOf(authorId),
+    content: content ?? removedContent ?? '',
+    createdAt: iso(createdAt),
+    deletedBy: deletedBy ?? null,
+    isOwn: authorId === viewer?.id || isReporter,
   }
 }
 

@@ -2,6 +2,7 @@ import { canModerate } from '@deals/events'
 import {
   bookmarks,
   cases,
+  comments,
   inspections,
   postBodies,
   postHistory,
@@ -24,6 +25,7 @@ import { toCase, type CaseParts } from './case.view.ts'
 import { decidedReports, openReports } from './open-reports.hydrator.ts'
 import { posterDecisions } from './poster-decisions.hydrator.ts'
 import { posterRecord } from './poster-record.hydrator.ts'
+import { reportedComments } from './reported-comments.hydrator.ts'
 import { peopleOf } from './queue-item.view.ts'
 import { twinsOf } from './twins.hydrator.ts'
 
@@ -40,6 +42,7 @@ export const getCase = defineQuery({
     inspections,
     postVotes,
     bookmarks,
+    comments,
     stores,
     users,
   ],
@@ -67,12 +70,15 @@ async function partsOf(asking: Asking, post: PostDoc): Promise<CaseParts> {
   ])
   const row = { found: found ?? unknownCase(post), post, reports: open.get(postId) ?? [] }
   const actors = lines.flatMap(peopleIn)
+  const reported = await reportedComments(asking, [...row.reports, ...decided])
+  const people = [...decided.map(({ userId }) => userId), ...actors, ...reported.map(({ authorId }) => authorId)]
   const [cardOf, members, decisionsOf] = await Promise.all([
     postCards(asking, [post, ...twins.map((twin) => twin.post)]),
-    findMembers(asking, [...peopleOf(row), ...decided.map(({ userId }) => userId), ...actors]),
+    findMembers(asking, [...peopleOf(row), ...people]),
     posterDecisions(asking, [post.authorId]),
   ])
-  return { ...row, content: body?.content ?? '', checked, decided, lines, twins, record, cardOf, members, decisionsOf }
+  const looked = { checked, decided, reported, lines, twins, record }
+  return { ...row, content: body?.content ?? '', ...looked, cardOf, members, decisionsOf }
 }
 
 /** A post whose case another view does not know yet. */

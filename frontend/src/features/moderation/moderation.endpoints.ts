@@ -100,7 +100,11 @@ const deciding = reading.injectEndpoints({
     }),
     decideReports: build.mutation({
       ...to('PATCH /api/moderation/posts/:id/reports'),
-      invalidatesTags: (_answer, error, { id }) => afterDecision(error, id),
+      // What is taken back may be a part of the open case.
+      invalidatesTags: (_answer, error, { id, outcome }) => [
+        ...afterDecision(error, id),
+        ...(outcome === 'open' ? aPost(id) : []),
+      ],
     }),
     mergePost: build.mutation({
       ...to('POST /api/moderation/posts/:id/merge'),

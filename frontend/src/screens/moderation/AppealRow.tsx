@@ -51,7 +51,7 @@ export function AppealRow({ appeal }: { readonly appeal: AppealView }) {
       <div>
         <h2>
           {postId === null ? (
-            <Anchor to={`${routes.moderation.to('users')}?member=${encodeURIComponent(username)}`}>{username}</Anchor>
+            <Anchor to={routes.moderation.toMember(username)}>{username}</Anchor>
           ) : (
             <Anchor to={`${routes.moderation.to('queue')}?case=${postId}`}>{title ?? `Post ${postId}`}</Anchor>
           )}

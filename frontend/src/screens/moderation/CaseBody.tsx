@@ -16,6 +16,7 @@ import { MemberThread } from './MemberThread.tsx'
 import { PosterRecord } from './PosterRecord.tsx'
 import { PostAsSeen } from './PostAsSeen.tsx'
 import { RawEvents } from './RawEvents.tsx'
+import { ReportedComments } from './ReportedComments.tsx'
 import type { Act } from './use-case-commands.ts'
 import { useClaim } from './use-claim.ts'
 import { WhyHere } from './WhyHere.tsx'
@@ -23,10 +24,12 @@ import { WhyHere } from './WhyHere.tsx'
 interface CaseBodyProps {
   readonly open: CaseView
   readonly onDone: (act: Act) => void
+  /** Something of the case was decided, and it stays open. */
+  readonly onPart: (act: Act) => void
 }
 
 /** Everything about one post that a decision needs, the decision first. */
-export function CaseBody({ open, onDone }: CaseBodyProps) {
+export function CaseBody({ open, onDone, onPart }: CaseBodyProps) {
   const { details, history } = open
   const claim = useClaim(open)
   const [asking, ask] = useState<Asking>(null)
@@ -38,6 +41,7 @@ export function CaseBody({ open, onDone }: CaseBodyProps) {
         <Hindrance open={open} refusal={claim.refusal} />
         <CaseActions open={open} onDone={onDone} onTake={claim.takeNow} asking={asking} ask={ask} />
         <WhyHere open={open} />
+        <ReportedComments open={open} onDone={onDone} onPart={onPart} />
         <CaseCheck open={open} />
         <CaseChanges open={open} />
         <PostAsSeen post={details} />

@@ -13,12 +13,13 @@ import { useSwipe } from './use-swipe.ts'
 interface CasePaneProps {
   readonly postId: number
   readonly onDone: (act: Act) => void
+  readonly onPart: (act: Act) => void
   readonly onClose: () => void
   readonly onStep: (by: 1 | -1) => void
 }
 
 /** The open case; alone on a small screen, beside the list on a large one. */
-export function CasePane({ postId, onDone, onClose, onStep }: CasePaneProps) {
+export function CasePane({ postId, onDone, onPart, onClose, onStep }: CasePaneProps) {
   const { currentData, isError, error, refetch } = moderationApi.useGetCaseQuery(postId, {
     refetchOnMountOrArgChange: true,
   })
@@ -31,13 +32,17 @@ export function CasePane({ postId, onDone, onClose, onStep }: CasePaneProps) {
           onRetry={() => void refetch()}
         />
       ) : (
-        <Loaded open={currentData} onDone={onDone} />
+        <Loaded open={currentData} onDone={onDone} onPart={onPart} />
       )}
     </section>
   )
 }
 
-function Loaded({ open, onDone }: { readonly open: CaseView | undefined; readonly onDone: (act: Act) => void }) {
+interface LoadedProps extends Pick<CasePaneProps, 'onDone' | 'onPart'> {
+  readonly open: CaseView | undefined
+}
+
+function Loaded({ open, ...told }: LoadedProps) {
   return open === undefined ? (
     <CaseSheet role="status" aria-label="Loading the case">
       <div css={{ display: 'grid', gap: 'var(--s3)' }}>
@@ -48,7 +53,7 @@ function Loaded({ open, onDone }: { readonly open: CaseView | undefined; readonl
       </div>
     </CaseSheet>
   ) : (
-    <CaseBody open={open} onDone={onDone} />
+    <CaseBody open={open} {...told} />
   )
 }
 

@@ -27,7 +27,14 @@ export function DeskSection({ lane }: { readonly lane: Lane }) {
         {caseId === null ? (
           <NoCase text="Choose a case, or press J for the most pressing one." onHelp={() => show('keys')} />
         ) : (
-          <CasePane key={caseId} postId={caseId} onDone={desk.goOn} onClose={() => open(null)} onStep={desk.step} />
+          <CasePane
+            key={caseId}
+            postId={caseId}
+            onDone={desk.goOn}
+            onPart={desk.lastAct.remember}
+            onClose={() => open(null)}
+            onStep={desk.step}
+          />
         )}
       </Desk>
       <KeyHelp isOpen={over === 'keys'} onClose={() => show(null)} />

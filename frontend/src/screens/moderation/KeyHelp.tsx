@@ -12,6 +12,8 @@ const keys = [
   ['D', 'Delete with a reason'],
   ['M', 'Merge into another post'],
   ['R', 'Reject the reports'],
+  ['O', 'Keep the first reported comment'],
+  ['W', 'Remove the first reported comment, with a reason'],
   ['I', 'Take the case for five minutes'],
   ['N', 'Write a note'],
   ['V', 'Raw events'],

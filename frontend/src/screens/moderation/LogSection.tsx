@@ -173,11 +173,7 @@ function Subject({ entry: { postId, title, member } }: { readonly entry: LogEntr
   if (postId !== null) {
     return <Anchor to={routes.post.to(postId)}>{title}</Anchor>
   }
-  return member === null ? (
-    title
-  ) : (
-    <Anchor to={`${routes.moderation.to('users')}?member=${encodeURIComponent(member)}`}>{member}</Anchor>
-  )
+  return member === null ? title : <Anchor to={routes.moderation.toMember(member)}>{member}</Anchor>
 }
 
 function Because({ entry: { kind, reason, code } }: { readonly entry: LogEntry }) {

@@ -22,7 +22,7 @@ export function PosterRecord({ open: { poster, record } }: { readonly open: Case
   return (
     <>
       <h3>Poster</h3>
-      <Anchor to={routes.user.to(poster.username)} newTab css={{ fontWeight: 650 }}>
+      <Anchor to={routes.moderation.toMember(poster.username)} newTab css={{ fontWeight: 650 }}>
         {poster.username}
       </Anchor>
       <Facts>

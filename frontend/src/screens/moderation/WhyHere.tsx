@@ -23,7 +23,7 @@ export function WhyHere({ open }: { readonly open: CaseView }) {
             </li>
           )}
           {reportedAs(reports).map((kind) => (
-            <li key={kind.reason}>
+            <li key={reportedWords(kind)}>
               <Flag aria-hidden="true" />
               <span>{reportedWords(kind)}</span>
             </li>

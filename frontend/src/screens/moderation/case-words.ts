@@ -17,23 +17,30 @@ const amount = (value: number) => (Math.round(value * 10) / 10).toString()
 
 export interface ReportedAs {
   readonly reason: ReportReason
+  /** They are about comments below the post. */
+  readonly isOnComment: boolean
   readonly count: number
   readonly weight: number
 }
 
 /** Reports by their reason, the heaviest first. */
 export function reportedAs(reports: readonly CaseReport[]): readonly ReportedAs[] {
-  const kinds = [...new Set(reports.map(({ reason }) => reason))]
-  return kinds
-    .map((reason) => {
-      const ofKind = reports.filter((report) => report.reason === reason)
-      return { reason, count: ofKind.length, weight: ofKind.reduce((sum, { weight }) => sum + weight, 0) }
-    })
-    .toSorted((one, other) => other.weight - one.weight)
+  const ofPost = reports.filter(({ commentId }) => commentId === null)
+  const onComments = reports.filter(({ commentId }) => commentId !== null)
+  return [...kindsOf(ofPost, false), ...kindsOf(onComments, true)].toSorted((one, other) => other.weight - one.weight)
 }
 
-export const reportedWords = ({ reason, count, weight }: ReportedAs): string =>
-  `Reported as ${reasonWords(reason)} by ${count === 1 ? 'a member' : counted(count, 'member')} (weight ${amount(weight)})`
+function kindsOf(reports: readonly CaseReport[], isOnComment: boolean): readonly ReportedAs[] {
+  const kinds = [...new Set(reports.map(({ reason }) => reason))]
+  return kinds.map((reason) => {
+    const ofKind = reports.filter((report) => report.reason === reason)
+    const weight = ofKind.reduce((sum, report) => sum + report.weight, 0)
+    return { reason, isOnComment, count: ofKind.length, weight }
+  })
+}
+
+export const reportedWords = ({ reason, isOnComment, count, weight }: ReportedAs): string =>
+  `${isOnComment ? 'Comment reported' : 'Reported'} as ${reasonWords(reason)} by ${count === 1 ? 'a member' : counted(count, 'member')} (weight ${amount(weight)})`
 
 export const backWords = (members: number): string => `${members} members say that it is available again`
 

@@ -8,7 +8,12 @@ import { sentenceOf } from '../../lib/api-problem.ts'
 export interface Decided {
   readonly postId: number
   /** Null where nothing is to be taken back. */
-  readonly undo: { readonly version: number } | { readonly ids: readonly string[] } | null
+  readonly undo:
+    | { readonly version: number }
+    | { readonly ids: readonly string[] }
+    /** A comment below the post was removed. */
+    | { readonly commentId: number }
+    | null
 }
 /** Something that was decided, about one post or about several together. */
 export interface Act {
@@ -85,11 +90,7 @@ export function useCaseCommands(open: CaseView, onDone: (act: Act) => void) {
       const answer = await decideReports({ id: postId, outcome: 'dismissed' })
       return settle(words, answer, ({ ids }) => (ids.length === 0 ? null : { ids }))
     },
-    restore: async () => {
-      const { error } = await restorePost(postId)
-      setProblem(error === undefined ? null : sentenceOf(error))
-      return error === undefined
-    },
+    restore: async () => settle('Restored', await restorePost(postId), () => null),
     /** What the moderator corrected first, then the approval of exactly that. */
     correctAndApprove: async (changes: PostEditForm) => {
       const { data, error } = await correctPost({ id: postId, ...changes, version: details.version })

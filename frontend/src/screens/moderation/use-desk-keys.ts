@@ -15,7 +15,9 @@ export function useDeskKeys(keys: DeskKeys): void {
     const onKey = (event: KeyboardEvent) => {
       const isWriting = event.target instanceof Element && event.target.closest(writable) !== null
       const isAsked = document.querySelector('[role="dialog"], [role="menu"]') !== null
-      if (isWriting || isAsked || event.ctrlKey || event.metaKey || event.altKey || event.repeat) {
+      // A dialog that closes by this very key may be gone already.
+      const isTaken = event.defaultPrevented || event.repeat
+      if (isTaken || isWriting || isAsked || event.ctrlKey || event.metaKey || event.altKey) {
         return
       }
       const act = latest.current[event.key]

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { QueueItem } from '@deals/events'
 import { moderationApi } from '../../features/moderation/moderation.endpoints.ts'
+import { reportedCommentsApi } from '../../features/moderation/reported-comments.endpoints.ts'
 import { sentenceOf } from '../../lib/api-problem.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { canUndo, type Act, type Decided } from './use-case-commands.ts'
@@ -24,10 +25,15 @@ export function useLastAct(onUndone: (postIds: readonly number[]) => void) {
     const timer = act === null ? undefined : setTimeout(() => setAct(null), undoFor)
     return () => clearTimeout(timer)
   }, [act])
-  const takeBack = (postId: number, how: NonNullable<Decided['undo']>) =>
-    'version' in how
-      ? undoDecision({ id: postId, version: how.version })
-      : decideReports({ id: postId, outcome: 'open', ids: [...how.ids] })
+  const [restoreComment] = reportedCommentsApi.useRestoreCommentMutation()
+  const takeBack = (postId: number, how: NonNullable<Decided['undo']>) => {
+    if ('version' in how) {
+      return undoDecision({ id: postId, version: how.version })
+    }
+    return 'ids' in how
+      ? decideReports({ id: postId, outcome: 'open', ids: [...how.ids] })
+      : restoreComment({ postId, commentId: how.commentId })
+  }
   const undo = async () => {
     if (act === null || !canUndo(act) || isBusy) {
       return

@@ -24,7 +24,7 @@ export function ModeratorBar({ username }: { readonly username: string }) {
   return (
     <Root aria-label="For moderators">
       <p>Posts in every status, reports, restrictions, notes and messages stand at the desk.</p>
-      <ButtonLink size="sm" to={`${routes.moderation.to('users')}?member=${encodeURIComponent(username)}`}>
+      <ButtonLink size="sm" to={routes.moderation.toMember(username)}>
         Open at the desk
       </ButtonLink>
     </Root>

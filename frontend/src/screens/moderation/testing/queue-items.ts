@@ -59,6 +59,7 @@ export function aCase(postId: number, said: Partial<CaseView> = {}): CaseView {
     check: null,
     duplicates: [{ post: aPostCard({ id: 9, title: 'The same deal', price: 50 }), sameUrl: true }],
     decided: [],
+    comments: [],
     history: [{ position: 1, at: now, kind: 'PostSubmitted', role: 'poster', to: 'active' }],
     record: { joinedAt: now, published: 2, removed: 1, reportsUpheld: null, recent: [] },
     hindrance: null,

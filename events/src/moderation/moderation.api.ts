@@ -77,11 +77,16 @@ export const bulkReply = z.object({
 })
 export type BulkReply = z.infer<typeof bulkReply>
 
-/** A line about a post, about a member, or about what concerns several of them. */
+/** A line about a post, a comment, a member or a store, or about what concerns several of them. */
 const logEntry = historyEntry.extend({
   postId: z.number().nullable(),
   title: z.string(),
   member: z.string().nullable(),
+  /** The comment below the post that it is about, and whether it can be brought back. */
+  comment: z.object({ id: z.number(), isRemoved: z.boolean() }).nullable(),
+  store: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  /** The other post or store that it was brought together with, or kept apart from. */
+  other: z.object({ postId: z.number().nullable(), slug: z.string().nullable(), title: z.string() }).nullable(),
   restricts: z.array(z.enum(restrictions)),
   until: z.string().nullable(),
   /** The version to name when the decision is taken back; null where that cannot be. */
@@ -120,7 +125,7 @@ const publicLogEntry = z.object({
   kind: z.string(),
   code: z.string().nullable(),
   role: z.string(),
-  about: z.enum(['post', 'member', 'posts', 'appeal']),
+  about: z.enum(['post', 'comment', 'member', 'posts', 'appeal', 'store']),
   /** Of a post that everybody may read; null of any other. */
   post: z.object({ id: z.number(), title: z.string() }).nullable(),
   /** What the reason is about, in a word of the site's own. */

@@ -65,6 +65,10 @@ export const moderationReads = {
       actor: text('actor', 60),
       /** The type of an event. */
       kind: text('kind', 60),
+      /** The number or the address of a post, or the name of a member: what was decided about it, or about them and their posts. */
+      about: text('about', 200),
+      /** How many days back. */
+      days: wholeNumber('days', { min: 1, max: 3_650 }).optional(),
     }),
     answers: logView,
     type: 'text/csv',

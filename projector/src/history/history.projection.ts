@@ -187,6 +187,15 @@ const folds = {
   CaseReleased: (documents, event) => tell(documents, event, { visible: forModerators }),
   CaseKept: (documents, event) => tell(documents, event, { visible: forModerators, code: event.data.assigneeId }),
   CaseOverdue: (documents, event) => tell(documents, event, { visible: forModerators }),
+  // What members do with their own comments is no decision.
+  CommentDeleted: (documents, event) => {
+    const { cause, commentId, reason } = event.data
+    if (cause === 'moderator') {
+      tell(documents, event, { visible: forModerators, code: String(commentId), reason })
+    }
+  },
+  CommentRestored: (documents, event) =>
+    tell(documents, event, { visible: forModerators, code: String(event.data.commentId) }),
   UserErased: (documents) => {
     for (const [id, line] of documents.matching(postHistory)) {
       documents.put(postHistory, id, withoutTexts(line))
@@ -213,10 +222,10 @@ const linesOfPost = ({ postId }: { postId: number }): DocumentRef => ({
 /** What happened to each post, line by line; lines are only ever added, and lose no more than words. */
 export const historyProjection = foldPerEvent<
   'post' | 'score' | 'report' | 'case' | 'featured' | 'product',
-  'UserErased'
+  'CommentDeleted' | 'CommentRestored' | 'UserErased'
 >({
   name: 'history',
-  version: 4,
+  version: 5,
   collections: [postHistory, historyHeads],
   key: byPost,
   touches: (event): readonly DocumentRef[] => {

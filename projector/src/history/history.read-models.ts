@@ -49,6 +49,7 @@ export const postHistory: CollectionSchema<HistoryDoc> = {
     postId: 'number',
     position: 'number',
     isPublic: 'boolean',
+    role: 'text',
     actorId: 'text',
     textOf: 'text',
     at: 'number',
@@ -59,6 +60,7 @@ export const postHistory: CollectionSchema<HistoryDoc> = {
   indexes: [
     ['postId', 'position'],
     ['actorId', '-position'],
+    ['role', '-position'],
     ['textOf'],
     ['isPublic', '-position'],
     ['categorySlug', '-position'],

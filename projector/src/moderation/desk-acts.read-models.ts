@@ -1,11 +1,22 @@
 import type { Position } from '@deals/events'
 import type { CollectionSchema } from '../platform/read-models.ts'
 
-/** Something that a moderator did at the desk which is about no single post or member. id: its position */
+/** What of the desk stands in the history of no single post and of no member. */
+export const deskActKinds = [
+  'BulkDecided',
+  'AppealDecided',
+  'FeedbackTemplatesChanged',
+  'StoreChanged',
+  'StorePaused',
+  'StoreMerged',
+  'StoreMergeUndone',
+] as const
+
+/** Something that a moderator or staff did which is about no single post or member. id: its position */
 export interface DeskActDoc {
   position: Position
   at: number
-  kind: 'BulkDecided' | 'AppealDecided' | 'FeedbackTemplatesChanged'
+  kind: (typeof deskActKinds)[number]
   /** As what they did it. */
   role: string
   actorId: string
@@ -16,6 +27,11 @@ export interface DeskActDoc {
   /** What was decided together, and about which posts. */
   bulkId?: string
   postIds?: number[]
+  /** The decision that was appealed. */
+  appealId?: string
+  /** The store that it is about. */
+  slug?: string
+  reason?: string
 }
 export const deskActs: CollectionSchema<DeskActDoc> = {
   name: 'desk_acts',

@@ -4,7 +4,7 @@ import { removing } from '../platform/removing.ts'
 import { deskTemplates, deskViews } from './desk-settings.read-models.ts'
 
 /** What a moderator keeps goes by the moderator, what the team has by its name. */
-export const byDesk = (event: AnyRecorded): string =>
+const byDesk = (event: AnyRecorded): string =>
   event.type === 'FeedbackTemplatesChanged' ? event.data.slug : byUser(event)
 
 /** What moderators set up for themselves and for each other. */

@@ -102,7 +102,7 @@ it('members read what became of theirs, and are told', async () => {
 
 it('the log says who decided about them', async () => {
   expect((await site.ask('/api/moderation/log?kind=AppealDecided', mo)).body).toMatchObject({
-    entries: [{ actor: { username: sue }, title: 'An appeal', code: 'upheld' }],
+    entries: [{ actor: { username: sue }, title: 'A kettle', code: 'upheld' }],
   })
 })
 

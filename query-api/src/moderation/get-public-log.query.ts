@@ -1,9 +1,9 @@
 import { canRead, numberOf, reasonGroupOf, type AskedOf, type moderationReads, type PublicLogView } from '@deals/events'
-import { deskActs, postHistory, posts, sanctions, users, type PostDoc } from '@deals/projector/read-models'
+import { deskActs, postHistory, posts, sanctions, type DeskActDoc, type PostDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { pageOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
-import { isOfMember, isOfPost, logLines, type LogLine } from './log-lines.ts'
+import { isOfComment, isOfMember, isOfPost, logLines, type LogLine } from './log-lines.ts'
 
 type Request = AskedOf<typeof moderationReads.getPublicLog>
 type Entry = PublicLogView['entries'][number]
@@ -14,11 +14,14 @@ const told: ReadonlySet<string> = new Set([
   ...['PostDecisionUndone', 'PostEdited', 'PostFeatured', 'PostUnfeatured', 'BulkDecided', 'AppealDecided'],
   ...['PostCommentsLocked', 'PostCommentsUnlocked', 'PostVersionRedacted'],
   ...['UserWarned', 'UserSuspended', 'UserReinstated'],
+  ...['CommentDeleted', 'CommentRestored', 'StoreChanged'],
 ])
+/** Their codes name a comment. */
+const unnamed: ReadonlySet<string> = new Set(['CommentDeleted', 'CommentRestored'])
 
 /** GET /api/moderation-log */
 export const getPublicLog = defineQuery({
-  reads: [postHistory, sanctions, deskActs, posts, users],
+  reads: [postHistory, sanctions, deskActs, posts],
   isSameForVisitors: true,
   find: async (asking, request: Request) => {
     const lines = (await logLines(asking)).filter(({ kind }) => told.has(kind))
@@ -45,7 +48,7 @@ function toEntry(line: LogLine, about: ReadonlyMap<string, PostDoc>): Entry {
     position: numberOf(line.position),
     at: iso(line.at),
     kind: line.kind,
-    code: 'code' in line ? (line.code ?? null) : null,
+    code: 'code' in line && !unnamed.has(line.kind) ? (line.code ?? null) : null,
     role: line.role,
     about: aboutWhat(line),
     post: post === undefined ? null : { id: post.postId, title: post.title },
@@ -53,9 +56,14 @@ function toEntry(line: LogLine, about: ReadonlyMap<string, PostDoc>): Entry {
   }
 }
 
+const ofDesk: Readonly<Partial<Record<DeskActDoc['kind'], Entry['about']>>> = {
+  AppealDecided: 'appeal',
+  StoreChanged: 'store',
+}
+
 function aboutWhat(line: LogLine): Entry['about'] {
   if (isOfPost(line)) {
-    return 'post'
+    return isOfComment(line) ? 'comment' : 'post'
   }
-  return isOfMember(line) ? 'member' : line.kind === 'AppealDecided' ? 'appeal' : 'posts'
+  return isOfMember(line) ? 'member' : (ofDesk[line.kind] ?? 'posts')
 }

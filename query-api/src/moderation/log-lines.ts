@@ -3,14 +3,12 @@ import {
   deskActs,
   postHistory,
   sanctions,
-  users,
   type DeskActDoc,
   type HistoryDoc,
   type SanctionDoc,
 } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
 
-const mostModerators = 500
 const mostLines = 5_000
 /** As what moderators act; as posters they write their own history. */
 export const actingRoles = ['moderator', 'superUser', 'owner', 'staff']
@@ -22,19 +20,31 @@ export type LogLine = HistoryDoc | SanctionDoc | DeskActDoc
 export const isOfPost = (line: LogLine): line is HistoryDoc => 'postId' in line
 export const isOfMember = (line: LogLine): line is SanctionDoc => 'userId' in line
 
-/** Everything that moderators did, the latest first. */
+/** It is about a comment below the post, which its code names. */
+export const isOfComment = (line: LogLine): boolean => line.kind === 'CommentDeleted' || line.kind === 'CommentRestored'
+
+const withPost = ['PostMerged', 'ProductLinked', 'ProductUnlinked', 'SameProductRefused']
+const withStore = ['StoreMerged', 'StoreMergeUndone']
+
+/** The other post or store that a line names by its code. */
+export function otherOf(line: LogLine): { readonly postId?: number; readonly slug?: string } | null {
+  const code = 'code' in line ? line.code : undefined
+  if (code === undefined) {
+    return null
+  }
+  return withPost.includes(line.kind) ? { postId: Number(code) } : withStore.includes(line.kind) ? { slug: code } : null
+}
+
+/** Everything that moderators and staff did, the latest first; also what those did who are none any more. */
 export async function logLines({ readModels }: Asking): Promise<LogLine[]> {
-  const people = await readModels
-    .collection(users)
-    .find({ roles: { $in: actingRoles } }, { sort: [], limit: mostModerators })
   const latest = { sort: [['position', -1]], limit: mostLines } as const
-  const byThem = { actorId: { $in: people.map(({ userId }) => userId) } }
+  const ofRole = (role: string) => readModels.collection(postHistory).find({ role }, latest)
   const [ofPosts, ofMembers, ofDesk] = await Promise.all([
-    people.length === 0 ? [] : readModels.collection(postHistory).find(byThem, latest),
+    Promise.all(actingRoles.map(ofRole)),
     readModels.collection(sanctions).find({}, latest),
     readModels.collection(deskActs).find({}, latest),
   ])
-  const decided = ofPosts.filter(({ role, kind }) => actingRoles.includes(role) && !notDecided.includes(kind))
+  const decided = ofPosts.flat().filter(({ kind }) => !notDecided.includes(kind))
   const all = [...decided, ...ofMembers, ...ofDesk]
   return all.sort((one, other) => byPosition(other.position, one.position)).slice(0, mostLines)
 }

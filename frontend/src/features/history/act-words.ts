@@ -9,13 +9,28 @@ const sanctions = {
   UserReinstated: 'Restriction lifted',
 }
 
+type StoreAct = 'StoreChanged' | 'StorePaused' | 'StoreMerged' | 'StoreMergeUndone'
+const withState: readonly string[] = ['StoreChanged', 'StorePaused'] satisfies StoreAct[]
+
 /** What they do at their desk that is about no single post or member. */
-const deskActs: Readonly<Record<EventTypeIn<'bulk' | 'appeal' | 'desk'>, string>> = {
+const deskActs: Readonly<Record<EventTypeIn<'bulk' | 'appeal' | 'desk'> | StoreAct, string>> = {
   BulkDecided: 'Decided together',
   AppealOpened: 'Appealed',
   AppealDecided: 'Appeal decided',
   FeedbackTemplatesChanged: 'Templates changed',
   QueueViewsChanged: 'Views changed',
+  StoreChanged: 'Store decided',
+  StorePaused: 'Store paused',
+  StoreMerged: 'Store merged into another one',
+  StoreMergeUndone: 'Store stands for itself again',
+}
+
+/** What a store was brought to. */
+const storeWords: Readonly<Record<string, string>> = {
+  active: 'Store let in',
+  blocked: 'Store blocked',
+  pending: 'Store waits again',
+  ended: 'Pause of a store ended',
 }
 
 /** What an appeal came to, as the end of a sentence. */
@@ -33,5 +48,6 @@ export function actWords({ kind, code }: Pick<HistoryEntry, 'kind' | 'code'>): s
   if (kind === 'AppealDecided' && isAppealOutcome(code)) {
     return `Appeal decided: ${appealOutcomeWords[code]}`
   }
-  return known[kind] ?? kindWords({ kind, code })
+  const state = withState.includes(kind) ? storeWords[code ?? ''] : undefined
+  return state ?? known[kind] ?? kindWords({ kind, code })
 }

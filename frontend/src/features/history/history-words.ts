@@ -2,7 +2,12 @@ import { counted, findCategory, type Currency, type EventTypeIn, type HistoryEnt
 import { formatMoney } from '../../lib/money.ts'
 import { absoluteTime } from '../../lib/relative-time.ts'
 
-const kinds: Readonly<Record<EventTypeIn<'post' | 'score' | 'report' | 'case' | 'featured' | 'product'>, string>> = {
+type Kind =
+  | EventTypeIn<'post' | 'score' | 'report' | 'case' | 'featured' | 'product'>
+  | 'CommentDeleted'
+  | 'CommentRestored'
+
+const kinds: Readonly<Record<Kind, string>> = {
   PostSubmitted: 'Posted',
   PostEdited: 'Edited',
   PostExpired: 'Marked as expired',
@@ -27,6 +32,8 @@ const kinds: Readonly<Record<EventTypeIn<'post' | 'score' | 'report' | 'case' | 
   PostCommentsUnlocked: 'Comments open again',
   PostVersionRedacted: 'Words of an earlier version removed',
   PostDecisionUndone: 'Decision taken back',
+  CommentDeleted: 'Comment removed',
+  CommentRestored: 'Comment restored',
   PostKept: 'Kept after its poster left',
   SameProductProposed: 'Said to be the same product as another post',
   SameProductConfirmed: 'Said by another member, too',

@@ -24,6 +24,9 @@ export interface LogQuestion {
   readonly page: number
   readonly actor: string
   readonly kind: string
+  readonly about: string
+  /** How many days back; empty for all. */
+  readonly days: number | ''
 }
 
 const pageSize = 25

@@ -88,10 +88,16 @@ function Line({ entry }: { readonly entry: Entry }) {
   )
 }
 
-const unnamed = { post: 'a post', member: 'a member', posts: 'several posts' } as const
+const unnamed = {
+  post: 'a post',
+  comment: 'under a post',
+  member: 'a member',
+  posts: 'several posts',
+} as const
 
 function About({ about, post }: Pick<Entry, 'about' | 'post'>) {
-  if (about === 'appeal') {
+  // What was done says it.
+  if (about === 'appeal' || about === 'store') {
     return null
   }
   return <>: {post === null ? unnamed[about] : <Anchor to={routes.post.to(post.id)}>{post.title}</Anchor>}</>

@@ -34,6 +34,11 @@ it.each<[entry: Partial<Entry>, says: RegExp]>([
     { kind: 'AppealDecided', about: 'appeal', code: 'overturned' },
     /^Appeal decided: the decision was taken backby a moderator · /,
   ],
+  [
+    { kind: 'CommentDeleted', about: 'comment', reasonGroup: 'Spam' },
+    /^Comment removed: under a postSpamby a moderator · /,
+  ],
+  [{ kind: 'StoreChanged', about: 'store', code: 'blocked' }, /^Store blockedby a moderator · /],
   [{ kind: 'AppealDecided', about: 'appeal', code: 'upheld' }, /^Appeal decided: the decision standsby a moderator · /],
 ])('says of %j what everybody may know', async (entry, says) => {
   await opened([anEntry(entry)])

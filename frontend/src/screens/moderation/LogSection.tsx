@@ -1,29 +1,21 @@
-import { Undo2 } from 'lucide-react'
-import { useState } from 'react'
-import { bulkWords, canUndoAllOf } from '@deals/events'
-import { roleWordsOf } from '../../features/users/role-words.ts'
-import { routes } from '../../app/routes.ts'
+import { SearchX } from 'lucide-react'
+import { canUndoAllOf } from '@deals/events'
 import { actWords } from '../../features/history/act-words.ts'
-import { stepWords } from '../../features/history/history-words.ts'
 import { logPageSize, moderationApi } from '../../features/moderation/moderation.endpoints.ts'
 import type { LogEntry, LogQuestion } from '../../features/moderation/moderation.endpoints.ts'
-import { restrictionWords } from '../../features/moderation/restriction-words.ts'
-import { absoluteTime } from '../../lib/relative-time.ts'
 import { useViewer } from '../../lib/viewer.ts'
-import { Anchor } from '../../ui/Anchor.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FieldRow } from '../../ui/FieldRow.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Loaded } from '../shared/Loaded.tsx'
 import { ServerLink } from '../shared/ServerLink.tsx'
-import { tellOutcome } from '../shared/tell-outcome.ts'
 import { useNarrowing } from '../shared/use-param.ts'
 import { WideTable } from '../shared/WideTable.tsx'
 import { usePageNumber } from '../shared/use-page-number.ts'
 import { LaterSection } from './LaterSection.tsx'
-import { UndoDialog } from './UndoDialog.tsx'
+import { LogLine } from './LogLine.tsx'
 import { UndoOfModerator } from './UndoOfModerator.tsx'
 
 const kinds = [
@@ -36,6 +28,11 @@ const kinds = [
     'PostCommentsUnlocked',
     'PostVersionRedacted',
     'PostDecisionUndone',
+    'EditSuggestionEnded',
+    'ProductLinked',
+    'ProductUnlinked',
+    'CommentDeleted',
+    'CommentRestored',
     'ReportResolved',
     'ReportReopened',
     'CaseNoted',
@@ -49,6 +46,12 @@ const kinds = [
     'AppealDecided',
     'FeedbackTemplatesChanged',
   ],
+  ...['StoreChanged', 'StorePaused', 'StoreMerged', 'StoreMergeUndone'],
+]
+const spanDays = [1, 7, 30, 90] as const
+const spans = [
+  { value: '', label: 'Any time' },
+  ...spanDays.map((days) => ({ value: String(days), label: days === 1 ? 'Last day' : `Last ${days} days` })),
 ]
 const kindChoices = [
   { value: '', label: 'Everything' },
@@ -59,27 +62,33 @@ const kindChoices = [
 export function LogSection() {
   const [actor, setActor] = useNarrowing('actor')
   const [kind, setKind] = useNarrowing('kind')
+  const [about, setAbout] = useNarrowing('about')
+  const [days, setDays] = useNarrowing('days')
   const [page, setPage] = usePageNumber()
   const viewer = useViewer()
-  const question = { page, actor: actor ?? '', kind: kind ?? '' }
+  const question = {
+    page,
+    actor: actor ?? '',
+    kind: kind ?? '',
+    about: about ?? '',
+    days: spanDays.find((span) => String(span) === days) ?? ('' as const),
+  }
   return (
     <div css={{ padding: 'var(--s4)', borderTop: '1px solid var(--line)', minHeight: '30rem' }}>
       <FieldRow css={{ paddingBottom: 'var(--s3)' }}>
-        <TextField
-          label="Moderator"
-          defaultValue={actor ?? ''}
-          onBlur={(event) => setActor(event.target.value.trim())}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') {
-              setActor(event.currentTarget.value.trim())
-            }
-          }}
-        />
+        <Typed label="Moderator" value={question.actor} onType={setActor} />
+        <Typed label="Post or member" value={question.about} onType={setAbout} />
         <SelectField
           label="What was done"
           value={kind ?? ''}
           options={kindChoices}
           onChange={({ target: { value } }) => setKind(value)}
+        />
+        <SelectField
+          label="When"
+          value={String(question.days)}
+          options={spans}
+          onChange={({ target: { value } }) => setDays(value)}
         />
         {question.actor !== '' && canUndoAllOf(viewer) && <UndoOfModerator username={question.actor} />}
         <ServerLink href={`/api/moderation/log?${csvOf(question)}`}>CSV</ServerLink>
@@ -89,8 +98,35 @@ export function LogSection() {
   )
 }
 
+interface TypedProps {
+  readonly label: string
+  readonly value: string
+  readonly onType: (text: string) => void
+}
+
+/** Narrows once somebody goes on or presses Enter. */
+function Typed({ label, value, onType }: TypedProps) {
+  return (
+    <TextField
+      // What the address says otherwise, by the way back, stands in the field too.
+      key={value}
+      label={label}
+      defaultValue={value}
+      onBlur={(event) => onType(event.target.value.trim())}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') {
+          onType(event.currentTarget.value.trim())
+        }
+      }}
+    />
+  )
+}
+
 /** The table holds what the page shows. */
-const csvOf = ({ actor, kind }: LogQuestion) => new URLSearchParams({ format: 'csv', actor, kind }).toString()
+const csvOf = ({ page: _page, days, ...narrowed }: LogQuestion) => {
+  const named = Object.entries({ format: 'csv', ...narrowed, days: String(days) })
+  return new URLSearchParams(named.filter(([, value]) => value !== '')).toString()
+}
 
 interface ShownProps {
   readonly question: LogQuestion
@@ -99,11 +135,12 @@ interface ShownProps {
 
 function Shown({ question, onPage }: ShownProps) {
   const answer = moderationApi.useGetLogQuery(question, { refetchOnMountOrArgChange: true })
+  const isNarrowed = [question.actor, question.kind, question.about, question.days].some((text) => text !== '')
   return (
     <Loaded answer={answer} name="the log" height="20rem">
       {({ entries, total }) =>
         entries.length === 0 ? (
-          <LaterSection tab="log" />
+          <Nothing isNarrowed={isNarrowed} />
         ) : (
           <>
             <Entries entries={entries} />
@@ -115,6 +152,9 @@ function Shown({ question, onPage }: ShownProps) {
   )
 }
 
+const Nothing = ({ isNarrowed }: { readonly isNarrowed: boolean }) =>
+  isNarrowed ? <EmptyState icon={<SearchX />} text="Nothing here matches." /> : <LaterSection tab="log" />
+
 /** Set, so that no line moves when the font of the site comes. */
 const columns = [
   { title: 'Time (UTC)', width: '11rem' },
@@ -122,102 +162,15 @@ const columns = [
   { title: 'What', width: '11rem' },
   { title: 'About' },
   { title: 'Reason' },
-  { title: 'Undo', isHidden: true, width: '6rem' },
+  { title: 'Undo', isHidden: true, width: '7rem' },
 ]
 
 function Entries({ entries }: { readonly entries: readonly LogEntry[] }) {
   return (
     <WideTable label="Log" columns={columns} phone="blocks">
       {entries.map((entry) => (
-        <Line key={`${entry.position} ${entry.postId ?? entry.member}`} entry={entry} />
+        <LogLine key={`${entry.position} ${entry.postId ?? entry.member}`} entry={entry} />
       ))}
     </WideTable>
-  )
-}
-
-function Line({ entry }: { readonly entry: LogEntry }) {
-  const { at, actor, role, restricts, until } = entry
-  const step = stepWords(entry)
-  return (
-    <tr>
-      <td className="muted" data-short css={{ whiteSpace: 'nowrap' }}>
-        <time dateTime={at}>{absoluteTime(at)}</time>
-      </td>
-      <td className="muted" data-short>
-        {actor?.username ?? roleWordsOf(role)} <small>{roleWordsOf(role)}</small>
-      </td>
-      <th scope="row">
-        {actWords(entry)}{' '}
-        {step !== '' && (
-          <small className="muted" css={{ fontWeight: 400, '@media (min-width: 768px)': { display: 'block' } }}>
-            {step}
-          </small>
-        )}
-      </th>
-      <td>
-        <Subject entry={entry} />
-      </td>
-      <td>
-        {restricts.length > 0 && <p>{restrictionWords(restricts, until)}</p>}
-        <Because entry={entry} />
-      </td>
-      <td>
-        <UndoButton entry={entry} />
-        {entry.bulkId !== null && <UndoTogether bulkId={entry.bulkId} title={entry.title} />}
-      </td>
-    </tr>
-  )
-}
-
-function Subject({ entry: { postId, title, member } }: { readonly entry: LogEntry }) {
-  if (postId !== null) {
-    return <Anchor to={routes.post.to(postId)}>{title}</Anchor>
-  }
-  return member === null ? title : <Anchor to={routes.moderation.toMember(member)}>{member}</Anchor>
-}
-
-function Because({ entry: { kind, reason, code } }: { readonly entry: LogEntry }) {
-  if (kind === 'BulkDecided') {
-    return Object.entries(bulkWords).find(([decision]) => decision === code)?.[1]
-  }
-  if (kind === 'AppealDecided' || (reason === undefined && code === 'moderator')) {
-    // The column before says it.
-    return null
-  }
-  return kind === 'PostMerged' && code !== undefined ? (
-    <Anchor to={routes.post.to(Number(code))}>Into post {code}</Anchor>
-  ) : (
-    (reason ?? code)
-  )
-}
-
-function UndoButton({ entry: { postId, undo, title } }: { readonly entry: LogEntry }) {
-  const [undoDecision, { isLoading }] = moderationApi.useUndoDecisionMutation()
-  if (postId === null || undo === null) {
-    return null
-  }
-  const take = async () => {
-    const { error } = await undoDecision({ id: postId, version: undo })
-    tellOutcome(error, { title: 'Taken back', description: title }, 'Not taken back')
-  }
-  return (
-    <Button size="sm" busy={isLoading} aria-label={`Undo: ${title}`} onClick={() => void take()}>
-      <Undo2 aria-hidden="true" />
-      Undo
-    </Button>
-  )
-}
-
-/** Takes back all that was decided together, once it said what that would do. */
-function UndoTogether({ bulkId, title }: { readonly bulkId: string; readonly title: string }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button size="sm" aria-label={`Undo: ${title} together`} onClick={() => setOpen(true)}>
-        <Undo2 aria-hidden="true" />
-        Undo
-      </Button>
-      {isOpen && <UndoDialog question={{ bulkId }} onClose={() => setOpen(false)} />}
-    </>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { LogView } from '@deals/events'
 import { fakeApi, type FakeAnswer } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
@@ -15,6 +15,9 @@ const anEntry = (changes: Partial<Entry>): Entry => ({
   postId: 7,
   title: 'A kettle',
   member: null,
+  comment: null,
+  store: null,
+  other: null,
   restricts: [],
   until: null,
   undo: null,
@@ -112,4 +115,73 @@ describe('what was decided together', () => {
       expect(Date.parse(String(api.asked(of)[0]?.params['from']))).toBeLessThan(Date.now())
     }
   })
+})
+
+describe('what a line is about', () => {
+  const other = { postId: null, slug: null, title: 'Another kettle' }
+  it.each<[entry: Partial<Entry>, about: [name: string, href: string], because: string]>([
+    [
+      { kind: 'CommentDeleted', code: '3', reason: 'Insults', comment: { id: 3, isRemoved: false } },
+      ['A comment on A kettle', '/post/7/comment/3'],
+      'Insults',
+    ],
+    [
+      {
+        kind: 'StoreChanged',
+        code: 'blocked',
+        postId: null,
+        title: 'norvik',
+        store: { slug: 'norvik', name: 'Norvik' },
+      },
+      ['Norvik', '/store/norvik'],
+      '',
+    ],
+    [
+      { kind: 'AppealDecided', code: 'upheld', postId: null, title: '', member: 'ann', reason: 'It was spam.' },
+      ['ann', '/staff/moderation/users?member=ann'],
+      'It was spam.',
+    ],
+    [
+      { kind: 'ProductLinked', code: '9', other: { ...other, postId: 9 } },
+      ['Another kettle', '/post/9'],
+      'With Another kettle',
+    ],
+    [
+      { kind: 'StoreMerged', postId: null, code: 'norvik', reason: 'Same shop.', other: { ...other, slug: 'norvik' } },
+      ['Another kettle', '/store/norvik'],
+      'Into Another kettleSame shop.',
+    ],
+  ])('%j leads there', async (entry, [name, href], because) => {
+    const api = fakeApi({ 'GET /api/moderation/log': { body: { entries: [anEntry(entry)], total: 1 } } })
+    await show(<LogSection />, { api, at: '/staff/moderation/log' })
+    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href)
+    expect(screen.getAllByRole('cell')[3]).toHaveTextContent(because, { normalizeWhitespace: true })
+  })
+
+  it('is brought back where it was a comment', async () => {
+    const removed = anEntry({ kind: 'CommentDeleted', code: '3', comment: { id: 3, isRemoved: true } })
+    const api = fakeApi({
+      'GET /api/moderation/log': { body: { entries: [removed], total: 1 } },
+      'POST /api/comments/3/restore': { body: { id: 3, deletedBy: null } },
+    })
+    const { user } = await show(<LogSection />, { api, at: '/staff/moderation/log' })
+    await user.click(await screen.findByRole('button', { name: 'Restore the comment on A kettle' }))
+    expect(await screen.findByText('Comment restored')).toBeVisible()
+  })
+})
+
+it('is narrowed to a post or a member and to a time, the table too', async () => {
+  const api = fakeApi({ 'GET /api/moderation/log': { body: { entries: [], total: 0 } } })
+  const { user } = await show(<LogSection />, { api, at: '/staff/moderation/log' })
+  expect(await screen.findByText('Nothing has been decided yet.')).toBeVisible()
+  await user.type(screen.getByRole('textbox', { name: 'Post or member' }), '/post/7{Enter}')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'When' }), '7')
+  await screen.findByText('Nothing here matches.')
+  await waitFor(() =>
+    expect(api.asked('GET /api/moderation/log').at(-1)?.params).toMatchObject({ about: '/post/7', days: '7' }),
+  )
+  expect(screen.getByRole('link', { name: 'CSV' })).toHaveAttribute(
+    'href',
+    '/api/moderation/log?format=csv&about=%2Fpost%2F7&days=7',
+  )
 })

@@ -1,0 +1,143 @@
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { bulkWords } from '@deals/events'
+import { routes } from '../../app/routes.ts'
+import { actWords } from '../../features/history/act-words.ts'
+import { stepWords } from '../../features/history/history-words.ts'
+import { moderationApi, type LogEntry } from '../../features/moderation/moderation.endpoints.ts'
+import { reportedCommentsApi } from '../../features/moderation/reported-comments.endpoints.ts'
+import { restrictionWords } from '../../features/moderation/restriction-words.ts'
+import { roleWordsOf } from '../../features/users/role-words.ts'
+import { absoluteTime } from '../../lib/relative-time.ts'
+import { Anchor } from '../../ui/Anchor.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { tellOutcome } from '../shared/tell-outcome.ts'
+import { UndoDialog } from './UndoDialog.tsx'
+
+/** One thing that somebody did: when, who, what, about what and why, and the way to take it back. */
+export function LogLine({ entry }: { readonly entry: LogEntry }) {
+  const { at, actor, role, restricts, until } = entry
+  const step = stepWords(entry)
+  return (
+    <tr>
+      <td className="muted" data-short css={{ whiteSpace: 'nowrap' }}>
+        <time dateTime={at}>{absoluteTime(at)}</time>
+      </td>
+      <td className="muted" data-short>
+        {actor?.username ?? roleWordsOf(role)} <small>{roleWordsOf(role)}</small>
+      </td>
+      <th scope="row">
+        {actWords(entry)}{' '}
+        {step !== '' && (
+          <small className="muted" css={{ fontWeight: 400, '@media (min-width: 768px)': { display: 'block' } }}>
+            {step}
+          </small>
+        )}
+      </th>
+      <td>
+        <Subject entry={entry} />
+      </td>
+      <td>
+        {restricts.length > 0 && <p>{restrictionWords(restricts, until)}</p>}
+        <Because entry={entry} />
+      </td>
+      <td>
+        <UndoButton entry={entry} />
+        <RestoreButton entry={entry} />
+        {entry.bulkId !== null && <UndoTogether bulkId={entry.bulkId} title={entry.title} />}
+      </td>
+    </tr>
+  )
+}
+
+function Subject({ entry: { postId, title, member, comment, store } }: { readonly entry: LogEntry }) {
+  if (postId !== null) {
+    return comment === null ? (
+      <Anchor to={routes.post.to(postId)}>{title}</Anchor>
+    ) : (
+      <Anchor to={routes.postComment.to(postId, comment.id)}>A comment on {title}</Anchor>
+    )
+  }
+  if (store !== null) {
+    return <Anchor to={routes.store.to(store.slug)}>{store.name}</Anchor>
+  }
+  return member === null ? title : <Anchor to={routes.moderation.toMember(member)}>{member}</Anchor>
+}
+
+function Because({ entry }: { readonly entry: LogEntry }) {
+  const { kind, reason, code, other, comment, store } = entry
+  if (kind === 'BulkDecided') {
+    return Object.entries(bulkWords).find(([decision]) => decision === code)?.[1]
+  }
+  if (other !== null) {
+    const { postId, slug, title } = other
+    return (
+      <>
+        {withWords[kind] ?? 'With'}{' '}
+        <Anchor to={postId === null ? routes.store.to(slug ?? '') : routes.post.to(postId)}>{title}</Anchor>
+        {reason !== undefined && <p>{reason}</p>}
+      </>
+    )
+  }
+  // What the code says stands in the columns before.
+  const isSaid = kind === 'AppealDecided' || comment !== null || store !== null || code === 'moderator'
+  return isSaid ? reason : (reason ?? code)
+}
+
+/** How the other one stands to it. */
+const withWords: Readonly<Record<string, string>> = {
+  PostMerged: 'Into',
+  StoreMerged: 'Into',
+  StoreMergeUndone: 'Apart from',
+  ProductUnlinked: 'Apart from',
+  SameProductRefused: 'Apart from',
+}
+
+/** Brings a comment back that a moderator removed. */
+function RestoreButton({ entry: { kind, postId, comment, title } }: { readonly entry: LogEntry }) {
+  const [restore, { isLoading }] = reportedCommentsApi.useRestoreCommentMutation()
+  if (kind !== 'CommentDeleted' || postId === null || comment?.isRemoved !== true) {
+    return null
+  }
+  const bringBack = async () => {
+    const { error } = await restore({ postId, commentId: comment.id })
+    tellOutcome(error, { title: 'Comment restored', description: title }, 'Not restored')
+  }
+  return (
+    <Button size="sm" busy={isLoading} aria-label={`Restore the comment on ${title}`} onClick={() => void bringBack()}>
+      <Undo2 aria-hidden="true" />
+      Restore
+    </Button>
+  )
+}
+
+function UndoButton({ entry: { postId, undo, title } }: { readonly entry: LogEntry }) {
+  const [undoDecision, { isLoading }] = moderationApi.useUndoDecisionMutation()
+  if (postId === null || undo === null) {
+    return null
+  }
+  const take = async () => {
+    const { error } = await undoDecision({ id: postId, version: undo })
+    tellOutcome(error, { title: 'Taken back', description: title }, 'Not taken back')
+  }
+  return (
+    <Button size="sm" busy={isLoading} aria-label={`Undo: ${title}`} onClick={() => void take()}>
+      <Undo2 aria-hidden="true" />
+      Undo
+    </Button>
+  )
+}
+
+/** Takes back all that was decided together, once it said what that would do. */
+function UndoTogether({ bulkId, title }: { readonly bulkId: string; readonly title: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="sm" aria-label={`Undo: ${title} together`} onClick={() => setOpen(true)}>
+        <Undo2 aria-hidden="true" />
+        Undo
+      </Button>
+      {isOpen && <UndoDialog question={{ bulkId }} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -42,7 +42,8 @@ describe('a store that a member named', () => {
   it('is decided by moderators, as one of two, where there is one', async () => {
     await submit()
     expect((await decide(ann, 'blocked')).status).toBe(403)
-    expect((await decide(mo, 'pending')).status).toBe(422)
+    expect((await decide(mo, 'deleted')).status).toBe(422)
+    expect((await decide(mo, 'pending')).status).toBe(409)
     expect((await decide(mo, 'blocked', 'nobody')).status).toBe(404)
   })
 })
@@ -90,5 +91,26 @@ describe('a store that was blocked', () => {
     expect((await decide(mo, 'active')).status).toBe(200)
     const { status } = await submit({ title: 'Gel pens, 24, refillable', dealUrl: 'https://dubious.example/pens' })
     expect(status).toBe(201)
+  })
+})
+
+describe('what was decided about a store', () => {
+  it.each(['active', 'blocked'])('is taken back by whoever decided it, and by nobody else: %s', async (status) => {
+    await submit()
+    await decide(mo, status)
+    expect((await decide(sue, 'pending')).status).toBe(409)
+    expect((await decide(mo, 'pending')).body).toEqual({ slug: 'dubious-deals', status: 'pending' })
+    expect((await stores()).stores).toMatchObject([{ status: 'pending', decided: { by: 'mo' } }])
+    expect((await decide(sue, 'blocked')).status).toBe(200)
+    expect((await decide(mo, 'pending')).status).toBe(409)
+    expect((await stores()).stores).toMatchObject([{ status: 'blocked', decided: { by: 'sue' } }])
+  })
+
+  it('is taken back once a blocked one was let in by mistake', async () => {
+    await submit()
+    await decide(mo, 'blocked')
+    await decide(sue, 'active')
+    expect((await decide(mo, 'blocked')).status).toBe(409)
+    expect((await decide(sue, 'blocked')).status).toBe(200)
   })
 })

@@ -14,7 +14,10 @@ interface OnStore extends DecideStore, ByMember {
 }
 export type DecidedStore = DecideStore & { readonly slug: string }
 
-/** A moderator decides about a store that waits, or lets a blocked one in again; what is open is for staff to block. */
+/**
+ * A moderator decides about a store that waits, or lets a blocked one in again; what is open is for staff to block. Whoever
+ * decided last takes that back.
+ */
 export async function decideStore(
   context: CommandContext,
   { caller, by, slug, status }: OnStore,
@@ -32,23 +35,29 @@ export async function decideStore(
     if (merged !== null) {
       return merged
     }
-    const isOpen = store.status === 'active' || store.status === status
-    return isOpen ? refuseDecided(last) : [{ type: 'StoreChanged' as const, data: { slug, changes: { status } } }]
+    const isTakenBack = last.byId === caller.id && last.before === status && last.stands === store.status
+    const isOpen = store.status === 'active' || store.status === status || status === 'pending'
+    return isOpen && !isTakenBack
+      ? refuseDecided(last)
+      : [{ type: 'StoreChanged' as const, data: { slug, changes: { status } } }]
   }
   const decided = await decideAndAppend(context, by, { stream, fold: storeFold, decide: rule })
   return isRefused(decided) ? tellWho(context, caller.id, decided) : done({ slug, status }, decided.position)
 }
 
-const words = { active: 'let in', pending: 'put off', blocked: 'blocked' } as const
+const inWords = { active: 'let in', pending: 'put off', blocked: 'blocked' } as const
 
-/** Who decided last where the store stands. */
+/** Who decided last where the store stands, and where it stood before. */
 function lastWord(history: readonly AnyRecorded[]) {
-  const last = history.findLast((event) => statusIn(event) !== undefined)
+  const words = history.filter((event) => statusIn(event) !== undefined)
+  const [last, earlier] = [words.at(-1), words.at(-2)]
   const status = last === undefined ? undefined : statusIn(last)
   return {
-    word: words[status ?? 'pending'],
+    word: inWords[status ?? 'pending'],
     byId: last?.meta.actor.id ?? null,
     at: last === undefined ? 0 : factTime(last),
+    stands: status,
+    before: earlier === undefined ? undefined : statusIn(earlier),
   }
 }
 

@@ -158,11 +158,15 @@ const waitingStore = z.object({
   url: z.string().nullable(),
   hosts: z.array(z.string()),
   status: z.enum(['pending', 'blocked']),
+  /** When it was named first. */
   since: z.string(),
   activeDeals: z.number(),
+  /** Who decided about it last, and when; null of one about which nobody did. */
+  decided: z.object({ by: z.string(), at: z.string() }).nullable(),
 })
 export type WaitingStore = z.infer<typeof waitingStore>
 export const waitingStores = z.object({ stores: z.array(waitingStore), total: z.number() })
 export type WaitingStores = z.infer<typeof waitingStores>
-export const decideStoreRequest = z.strictObject({ status: z.enum(['active', 'blocked']) })
+/** A store waits again only where whoever decided last takes that back. */
+export const decideStoreRequest = z.strictObject({ status: z.enum(['active', 'blocked', 'pending']) })
 export type DecideStore = z.infer<typeof decideStoreRequest>

@@ -186,7 +186,9 @@ export const moderationCalls = {
     refuses: ['post-not-found', 'decided'],
   }),
   decideStore: call('PATCH /api/moderation/stores/:slug', {
-    about: 'Lets a store that waits stand, or blocks it and everything that links to it; a blocked one can be let in.',
+    about:
+      'Lets a store that waits stand, or blocks it and everything that links to it; a blocked one can be let in, and ' +
+      'whoever decided last brings it back to where it stood before.',
     who: 'moderators',
     body: decideStoreRequest,
     answers: decideStoreRequest.extend({ slug: z.string() }),

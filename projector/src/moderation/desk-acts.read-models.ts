@@ -35,6 +35,6 @@ export interface DeskActDoc {
 }
 export const deskActs: CollectionSchema<DeskActDoc> = {
   name: 'desk_acts',
-  fields: { position: 'number', actorId: 'text', bulkId: 'text' },
-  indexes: [['-position'], ['bulkId'], ['actorId', '-position']],
+  fields: { position: 'number', actorId: 'text', bulkId: 'text', slug: 'text' },
+  indexes: [['-position'], ['bulkId'], ['slug', '-position'], ['actorId', '-position']],
 }

@@ -1,16 +1,18 @@
 import { canModerate, type AskedOf, type moderationReads, type WaitingStores } from '@deals/events'
-import { posts, stores } from '@deals/projector/read-models'
+import { deskActs, posts, stores, users, type DeskActDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { pageOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
+import type { Asking } from '../platform/ports.ts'
 import { activeDealsOf } from '../stores/active-deals.hydrator.ts'
+import { findMembers } from '../users/members.hydrator.ts'
 
 /** More stores than this never wait, nor are blocked. */
 const mostStores = 1_000
 
 /** GET /api/moderation/stores: what waits for a decision, the oldest first; then what is blocked, by name. */
 export const listWaitingStores = defineQuery({
-  reads: [stores, posts],
+  reads: [stores, posts, deskActs, users],
   mayAsk: canModerate,
   find: async ({ readModels }, request: AskedOf<typeof moderationReads.listWaitingStores>) => {
     const found = await readModels
@@ -23,14 +25,20 @@ export const listWaitingStores = defineQuery({
     ]
     return { page: pageOf(sorted, request), total: sorted.length }
   },
-  hydrate: async (asking, found) => ({
-    ...found,
-    deals: await activeDealsOf(
+  hydrate: async (asking, found) => {
+    const slugs = found.page.map(({ slug }) => slug)
+    const [deals, decided] = await Promise.all([activeDealsOf(asking, slugs), lastDecisions(asking, slugs)])
+    const members = await findMembers(
       asking,
-      found.page.map(({ slug }) => slug),
-    ),
-  }),
-  present: (_asking, { page, total, deals }): WaitingStores => ({
+      [...decided.values()].map(({ actorId }) => actorId),
+    )
+    const decidedOf = (slug: string) => {
+      const act = decided.get(slug)
+      return act === undefined ? null : { by: members.nameOf(act.actorId), at: iso(act.at) }
+    }
+    return { ...found, deals, decidedOf }
+  },
+  present: (_asking, { page, total, deals, decidedOf }): WaitingStores => ({
     stores: page.map(({ slug, name, url = null, hosts, status, createdAt }) => ({
       slug,
       name,
@@ -39,7 +47,18 @@ export const listWaitingStores = defineQuery({
       since: iso(createdAt),
       status: status === 'blocked' ? 'blocked' : 'pending',
       activeDeals: deals.get(slug) ?? 0,
+      decided: decidedOf(slug),
     })),
     total,
   }),
 })
+
+const mostActs = 1_000
+
+/** What was decided last about each of some stores. */
+async function lastDecisions({ readModels }: Pick<Asking, 'readModels'>, slugs: readonly string[]) {
+  const window = { sort: [['position', -1]], limit: mostActs } as const
+  const acts = slugs.length === 0 ? [] : await readModels.collection(deskActs).find({ slug: { $in: slugs } }, window)
+  const decisions = acts.filter(({ kind }) => kind === 'StoreChanged')
+  return new Map<string, DeskActDoc>(decisions.toReversed().map((act) => [act.slug ?? '', act]))
+}

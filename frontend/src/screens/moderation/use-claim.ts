@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { CaseView } from '@deals/events'
 import { moderationApi } from '../../features/moderation/moderation.endpoints.ts'
 import { sentenceOf, statusOf } from '../../lib/api-problem.ts'
@@ -7,6 +7,8 @@ import { sentenceOf, statusOf } from '../../lib/api-problem.ts'
 const lookFor = 700
 /** A claim ends after five minutes; while somebody works it is made anew well before that. */
 const renewEvery = 120_000
+/** How often a case that somebody else has is asked for again, in milliseconds. */
+const heldEvery = 10_000
 
 export interface Claim {
   /** Until when the case is the viewer's; null while it is not. */
@@ -16,17 +18,19 @@ export interface Claim {
 }
 const none: Claim = { until: null, refusal: null }
 
+/** Whom the network failed is not told that somebody else has it. */
+const refusalIn = (error: unknown) => (statusOf(error) === 409 ? sentenceOf(error) : null)
+
+/** Whoever has it keeps it; once it is free it is taken like any other. */
+const isTheirs = ({ hindrance }: Pick<CaseView, 'hindrance'>) => hindrance === 'own-post' || hindrance === 'held'
+
 /** Takes the open case for as long as it is looked at, and lets it go afterwards. */
-export function useClaim(open: Pick<CaseView, 'postId' | 'hindrance'> | undefined) {
-  const [claim, setClaim] = useState(none)
+export function useClaim(open: Pick<CaseView, 'postId' | 'hindrance'>) {
   const [claimCase] = moderationApi.useClaimCaseMutation()
   const [releaseCase] = moderationApi.useReleaseCaseMutation()
-  const postId = open === undefined || open.hindrance === 'own-post' ? null : open.postId
-  const [known, setKnown] = useState(postId)
-  if (known !== postId) {
-    setKnown(postId)
-    setClaim(none)
-  }
+  const postId = isTheirs(open) ? null : open.postId
+  const [claim, setClaim] = useClaimOf(postId)
+  const refreshNow = useEffectEvent(useHeldCase(open))
   useEffect(() => {
     if (postId === null) {
       return undefined
@@ -41,8 +45,12 @@ export function useClaim(open: Pick<CaseView, 'postId' | 'hindrance'> | undefine
         return
       }
       isMine = data !== undefined
-      // Whom the network failed is not told that somebody else has it.
-      setClaim({ until: data?.until ?? null, refusal: statusOf(error) === 409 ? sentenceOf(error) : null })
+      const refusal = refusalIn(error)
+      setClaim({ until: data?.until ?? null, refusal })
+      // Who has it, and what was decided meanwhile, stands in the case.
+      if (refusal !== null) {
+        refreshNow()
+      }
     }
     const first = setTimeout(() => void take(), lookFor)
     const again = setInterval(() => {
@@ -58,7 +66,7 @@ export function useClaim(open: Pick<CaseView, 'postId' | 'hindrance'> | undefine
         void releaseCase(postId)
       }
     }
-  }, [postId, claimCase, releaseCase])
+  }, [postId, claimCase, releaseCase, setClaim])
   const takeNow = async () => {
     if (postId !== null) {
       const { data, error } = await claimCase(postId)
@@ -66,4 +74,24 @@ export function useClaim(open: Pick<CaseView, 'postId' | 'hindrance'> | undefine
     }
   }
   return { ...claim, takeNow }
+}
+
+/** What is known of the claim on one case; of another one nothing is yet. */
+function useClaimOf(postId: number | null) {
+  const [claim, setClaim] = useState(none)
+  const [known, setKnown] = useState(postId)
+  if (known !== postId) {
+    setKnown(postId)
+    setClaim(none)
+  }
+  return [claim, setClaim] as const
+}
+
+/** While somebody else has the case it is asked for again, so that it opens once they are done. Answers how to ask now. */
+function useHeldCase({ postId, hindrance }: Pick<CaseView, 'postId' | 'hindrance'>): () => void {
+  const { refetch } = moderationApi.useGetCaseQuery(postId, {
+    pollingInterval: hindrance === 'held' ? heldEvery : 0,
+    skipPollingIfUnfocused: true,
+  })
+  return () => void refetch()
 }

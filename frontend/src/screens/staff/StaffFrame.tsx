@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useViewer } from '../../lib/viewer.ts'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 import { partsFor, type StaffPart } from './staff-parts.ts'
+import { useWaiting } from './use-waiting.ts'
 
 interface StaffFrameProps {
   readonly part: StaffPart
@@ -14,7 +15,14 @@ interface StaffFrameProps {
 /** One part of the staff dashboard below the way to the others. */
 export function StaffFrame({ part, title, beside, children }: StaffFrameProps) {
   const viewer = useViewer()
-  const links = partsFor(viewer).map((one) => ({ to: one.to, label: one.label, current: one.part === part }))
+  const parts = partsFor(viewer)
+  const waiting = useWaiting(parts.map((one) => one.part))
+  const links = parts.map((one) => ({
+    to: one.to,
+    label: one.label,
+    count: waiting[one.part],
+    current: one.part === part,
+  }))
   return (
     <>
       <div css={{ paddingInline: 'var(--s4)' }}>

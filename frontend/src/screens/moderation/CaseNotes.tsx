@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { caseNoteLimit, type CaseView } from '@deals/events'
 import { moderationApi } from '../../features/moderation/moderation.endpoints.ts'
 import { sentenceOf } from '../../lib/api-problem.ts'
+import { useKeptText } from '../../lib/use-kept-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
@@ -11,7 +12,7 @@ import { useDeskKeys } from './use-desk-keys.ts'
 /** What moderators noted about the post, for each other. */
 export function CaseNotes({ open: { postId, history } }: { readonly open: CaseView }) {
   const notes = history.filter(({ kind }) => kind === 'CaseNoted')
-  const [note, setNote] = useState('')
+  const [note, setNote] = useKeptText(`note on ${postId}`)
   const [write, { isLoading, error }] = moderationApi.useNoteCaseMutation()
   const field = useRef<HTMLTextAreaElement>(null)
   useDeskKeys({ n: () => field.current?.focus() })

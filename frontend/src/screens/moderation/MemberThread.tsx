@@ -25,6 +25,7 @@ export function MemberThread({ username, postId }: MemberThreadProps) {
         thread={currentData}
         isOwn={false}
         label={postId === null ? `Write to ${username}` : `Write to ${username} about this post`}
+        about={`message to ${username} about ${postId ?? 'them'}`}
         write={(text) => write({ username, text, postId })}
       />
     </>

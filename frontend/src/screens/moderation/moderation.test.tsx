@@ -294,6 +294,19 @@ describe('who is late', () => {
   })
 })
 
+it('keeps a note that was begun while another case is looked at', async () => {
+  const { user } = await openDesk(deskApi(), '/staff/moderation/queue?case=1')
+  const note = () => screen.findByRole('textbox', { name: 'Note for other moderators' })
+  await user.type(await note(), 'Ask the store')
+  await user.click(rowOf(2) ?? document.body)
+  await screen.findByRole('heading', { level: 2, name: 'Deal 2' })
+  expect(await note()).toHaveValue('')
+  await user.click(rowOf(1) ?? document.body)
+  await screen.findByRole('heading', { level: 2, name: 'Deal 1' })
+  expect(await note()).toHaveValue('Ask the store')
+  await user.clear(await note())
+})
+
 it('approves exactly what was corrected', async () => {
   const api = deskApi({ 'PATCH /api/posts/1': { body: { id: 1, status: 'staff-review', version: 7 } } })
   const { user } = await openDesk(api, '/staff/moderation/queue?case=1')

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { threadTextLimit, type ThreadMessage, type ThreadView } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { sentenceOf } from '../../lib/api-problem.ts'
+import { useKeptText } from '../../lib/use-kept-text.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
@@ -38,11 +39,13 @@ interface ThreadProps {
   /** Whether the one who reads is the member, and not a moderator. */
   readonly isOwn: boolean
   readonly label: string
+  /** What keeps apart words that were begun and not sent, where the label does not. */
+  readonly about?: string
   readonly write: (text: string) => Promise<{ readonly error?: unknown }>
 }
 
 /** What moderators and a member wrote to each other, and room for more. */
-export function Thread({ thread: { messages, mayWrite }, isOwn, label, write }: ThreadProps) {
+export function Thread({ thread: { messages, mayWrite }, isOwn, ...form }: ThreadProps) {
   return (
     <div css={{ display: 'grid', gap: 'var(--s3)' }}>
       {messages.length > 0 && (
@@ -52,7 +55,7 @@ export function Thread({ thread: { messages, mayWrite }, isOwn, label, write }: 
           ))}
         </Messages>
       )}
-      {mayWrite && <MessageForm label={label} write={write} />}
+      {mayWrite && <MessageForm {...form} />}
     </div>
   )
 }
@@ -80,8 +83,8 @@ function Message({
   )
 }
 
-function MessageForm({ label, write }: Pick<ThreadProps, 'label' | 'write'>) {
-  const [text, setText] = useState('')
+function MessageForm({ label, about = label, write }: Pick<ThreadProps, 'label' | 'about' | 'write'>) {
+  const [text, setText] = useKeptText(about)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const words = text.trim()
@@ -91,7 +94,9 @@ function MessageForm({ label, write }: Pick<ThreadProps, 'label' | 'write'>) {
     const { error } = await write(words)
     setIsBusy(false)
     setProblem(error === undefined ? null : sentenceOf(error))
-    setText(error === undefined ? '' : text)
+    if (error === undefined) {
+      setText('')
+    }
   }
   return (
     <div css={{ display: 'grid', gap: 'var(--s2)', justifyItems: 'start', '& > :first-of-type': { width: '100%' } }}>

@@ -1,6 +1,10 @@
-import { roles, type RolesView } from '@deals/events'
+import { useState } from 'react'
+import { roles, type Role, type RolesView } from '@deals/events'
+import { routes } from '../../../app/routes.ts'
 import { staffApi } from '../../../features/staff/staff.endpoints.ts'
+import { Anchor } from '../../../ui/Anchor.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Loaded } from '../../shared/Loaded.tsx'
 import { WideTable } from '../../shared/WideTable.tsx'
 import { Changes } from '../Changes.tsx'
@@ -27,15 +31,24 @@ export function RolesScreen() {
   )
 }
 
+/** Whose role is about to be taken. */
+interface Taken {
+  readonly username: string
+  readonly role: Role
+}
+
 function Holders({ holders }: Pick<RolesView, 'holders'>) {
   const { change, dialog, isBusy } = useRoleChange()
+  const [asked, ask] = useState<Taken | null>(null)
   return (
     <StaffSection aria-label="Who has a role">
       <h2>Who has a role</h2>
       <WideTable label="Who has a role" columns={[{ title: 'Member' }, { title: 'Roles' }]}>
         {holders.map(({ username, roles: held }) => (
           <tr key={username}>
-            <th scope="row">{username}</th>
+            <th scope="row">
+              <Anchor to={routes.user.to(username)}>{username}</Anchor>
+            </th>
             <td>
               <span css={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--s2)' }}>
                 {roles
@@ -46,7 +59,7 @@ function Holders({ holders }: Pick<RolesView, 'holders'>) {
                       size="sm"
                       disabled={isBusy}
                       aria-label={`Take ${roleWords[role]} from ${username}`}
-                      onClick={() => void change({ username, role, isGranted: false })}
+                      onClick={() => ask({ username, role })}
                     >
                       {roleWords[role]} ×
                     </Button>
@@ -57,8 +70,43 @@ function Holders({ holders }: Pick<RolesView, 'holders'>) {
         ))}
       </WideTable>
       <GiveRole />
+      {asked !== null && (
+        <TakeQuestion
+          asked={asked}
+          busy={isBusy}
+          onClose={() => ask(null)}
+          onTake={() => {
+            // Who the owner is may be asked next, and one question stands at a time.
+            ask(null)
+            void change({ ...asked, isGranted: false })
+          }}
+        />
+      )}
       {dialog}
     </StaffSection>
+  )
+}
+
+interface TakeQuestionProps {
+  readonly asked: Taken
+  readonly busy: boolean
+  readonly onTake: () => void
+  readonly onClose: () => void
+}
+
+/** The row goes with its last role, and a second press would meet the next one. */
+function TakeQuestion({ asked: { username, role }, busy, onTake, onClose }: TakeQuestionProps) {
+  return (
+    <ConfirmDialog
+      title={`Take ${roleWords[role]} from ${username}?`}
+      description="From now on they may do nothing more by it. What they decided stays."
+      confirmLabel="Take role"
+      destructive
+      busy={busy}
+      open
+      onOpenChange={onClose}
+      onConfirm={onTake}
+    />
   )
 }
 

@@ -48,7 +48,18 @@ it('says why the last owner stays one', async () => {
   const sentence = 'Another owner has to take this role from you.'
   const { user } = await opened({ [change('olive')]: { status: 409, body: { message: sentence } } })
   await user.click(await screen.findByRole('button', { name: 'Take Owner from olive' }))
+  await user.click(await screen.findByRole('button', { name: 'Take role' }))
   expect(await screen.findByText(sentence)).toBeVisible()
+})
+
+it('asks before it takes a role', async () => {
+  const { api, user } = await opened({ [change('sue')]: { body: { username: 'sue', isModerator: false } } })
+  await user.dblClick(await screen.findByRole('button', { name: 'Take Moderator from sue' }))
+  await screen.findByRole('dialog', { name: 'Take Moderator from sue?' })
+  expect(api.asked(change('sue'))).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Take role' }))
+  expect(await screen.findByText('sue: Moderator taken back')).toBeVisible()
+  expect(api.asked(change('sue')).map(({ body }) => body)).toEqual([{ isModerator: false }])
 })
 
 it('says that the roles could not be loaded', async () => {

@@ -1,6 +1,7 @@
 import { use, useState } from 'react'
 import { commentMaxDepth, type CommentView } from '@deals/events'
 import { routes } from '../../app/routes.ts'
+import { useSending } from '../../lib/use-sending.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { copyText, linkCopied } from '../../ui/copy-text.ts'
 import { Markdown } from '../../ui/Markdown.tsx'
@@ -94,9 +95,9 @@ const RemoveDialog = dialogOnDemand(async () => (await import('./RemoveQuestion.
 /** Who wrote it need not say why. */
 function DeleteDialog({ comment, isOwn, onClose }: FormProps & { readonly isOwn: boolean }) {
   const { remove, isDeleting } = useDeleteComment(comment)
-  const closeIf = (isDone: boolean) => (isDone ? onClose() : undefined)
+  const { send } = useSending(onClose)
   if (!isOwn) {
-    return <RemoveDialog busy={isDeleting} onRemove={(reason) => void remove(reason).then(closeIf)} onClose={onClose} />
+    return <RemoveDialog busy={isDeleting} onRemove={(reason) => void send(remove(reason))} onClose={onClose} />
   }
   return (
     <ConfirmDialog

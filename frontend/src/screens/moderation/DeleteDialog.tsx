@@ -8,7 +8,7 @@ import { postsWords } from './case-words.ts'
 import { ChoiceForm } from './ChoiceForm.tsx'
 import { Refused } from './Refused.tsx'
 import { useChoiceKeys } from './use-choice-keys.ts'
-import { useSending } from './use-sending.ts'
+import { useSending } from '../../lib/use-sending.ts'
 
 const other = 'other'
 type Reason = (typeof deleteReasons)[number]['code'] | typeof other

@@ -8,7 +8,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { postsWords } from './case-words.ts'
 import { Refused } from './Refused.tsx'
 import { TemplatesDialog } from './TemplatesDialog.tsx'
-import { useSending } from './use-sending.ts'
+import { useSending } from '../../lib/use-sending.ts'
 
 interface FeedbackDialogProps {
   /** How many posts it is about, where that is not the open one. */

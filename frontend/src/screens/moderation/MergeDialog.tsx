@@ -8,7 +8,7 @@ import { postIdIn } from '../shared/post-id.ts'
 import { ChoiceForm } from './ChoiceForm.tsx'
 import { Refused } from './Refused.tsx'
 import { useChoiceKeys } from './use-choice-keys.ts'
-import { useSending } from './use-sending.ts'
+import { useSending } from '../../lib/use-sending.ts'
 
 const another = 'another'
 

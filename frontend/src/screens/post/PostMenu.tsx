@@ -4,6 +4,7 @@ import type { PostDetails } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { useHasAlerts } from '../../features/deal-alerts/use-has-alerts.ts'
 import { ReportDialog } from '../../features/reports/ReportDialog.tsx'
+import { useSending } from '../../lib/use-sending.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -30,8 +31,7 @@ export function PostMenu({ post }: { readonly post: PostDetails }) {
   const close = () => {
     setAsking('nothing')
   }
-  // What was written stays where it was not taken.
-  const closeIf = (isDone: boolean) => (isDone ? close() : undefined)
+  const { send } = useSending(close)
   if (viewer === null || !Object.values(post.permissions).includes(true)) {
     return null
   }
@@ -43,7 +43,7 @@ export function PostMenu({ post }: { readonly post: PostDetails }) {
           act={asking}
           busy={commands.isBusy}
           onClose={close}
-          onSend={(words) => void (asking === 'lock' ? commands.lock : commands.sendToReview)(words).then(closeIf)}
+          onSend={(words) => void send((asking === 'lock' ? commands.lock : commands.sendToReview)(words))}
         />
       )}
       {asking === 'why' && <WhyToldDialog postId={post.id} onClose={close} />}

@@ -4,6 +4,7 @@ import { pages } from '../src/app/pages.ts'
 import type { PageEntry } from '../src/app/pages.ts'
 import { mayOpen } from '../src/app/RequireSignIn.tsx'
 import { announcementsApi } from '../src/features/announcements/announcements.endpoints.ts'
+import { newsletterApi } from '../src/features/newsletter/newsletter.endpoints.ts'
 import { preferencesApi } from '../src/features/preferences/preferences.endpoints.ts'
 import { sessionsApi } from '../src/features/sessions/sessions.endpoints.ts'
 import type { OpeningPage, PageContext, PageHead } from '../src/screens/shared/page.ts'
@@ -75,8 +76,13 @@ export async function openPage(questions: PageQuestions, url: URL, hasSession: b
     await announced
     return { entry, isForMember, head: { title: 'Unauthorised', status: isForMember ? 403 : 401, noIndex: true } }
   }
+  const greeted = isForMember ? askWhatGreets(questions) : null
   const context: OpeningPage = { params, url, viewer, getState, ask }
   await withPatience(page.preload?.(context) ?? Promise.resolve())
-  await announced
+  await Promise.all([announced, greeted])
   return { entry, isForMember, head: page.head(context) }
 }
+
+/** Whoever joined just now is greeted above the page, which would move if this came later. */
+const askWhatGreets = ({ ask, getState }: PageQuestions) =>
+  getState().devicePreferences.isNew ? withPatience(ask(newsletterApi.endpoints.getEmail, undefined)) : null

@@ -1,8 +1,9 @@
 import styled from '@emotion/styled'
-import { BellPlus, Bookmark, Sparkles, X } from 'lucide-react'
+import { BellPlus, Bookmark, MailCheck, Sparkles, X } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useLocation } from 'react-router-dom'
+import { newsletterApi } from '../../features/newsletter/newsletter.endpoints.ts'
 import { devicePreferenceChanged } from '../../features/preferences/device-preferences.slice.ts'
 import { keepOnDevice } from '../../features/preferences/keep-on-device.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
@@ -60,7 +61,22 @@ const Root = styled.section`
     font-size: var(--text-sm);
     text-wrap: pretty;
   }
-  & p > a {
+  & .address {
+    display: flex;
+    gap: var(--s3);
+    padding: var(--s3) var(--s4);
+    border: 1px solid var(--line);
+    border-radius: var(--r-md);
+    background: var(--surface);
+    overflow-wrap: anywhere;
+  }
+  & .address > svg {
+    flex: none;
+    margin-top: 0.1rem;
+    color: var(--brand);
+  }
+  & p > a,
+  & p > span > a {
     font-weight: 600;
     text-decoration: underline;
     text-underline-offset: 0.15em;
@@ -132,12 +148,29 @@ export function WelcomeCard({ username }: { readonly username: string }) {
             </li>
           ))}
         </ul>
+        <AddressToConfirm />
         <p>
           New members post and comment less often for a while, and their votes move the lists later.{' '}
           <Anchor to={routes.settings.to('standing')}>See how often, and what is missing</Anchor>
         </p>
       </div>
     </Root>
+  )
+}
+
+/** Whoever gave an address thinks that it holds; it does once they press the link in the letter. */
+function AddressToConfirm() {
+  const { data } = newsletterApi.useGetEmailQuery()
+  const address = data === undefined || data.confirmed ? null : (data.pending ?? data.email)
+  return address === null ? null : (
+    <p className="address">
+      <MailCheck aria-hidden="true" />
+      <span>
+        <strong>One more step:</strong> press the link in the letter that we sent to {address}. Until then we cannot
+        write to you, not even when you forget your password.{' '}
+        <Anchor to={routes.settings.to('security')}>No letter, or another address?</Anchor>
+      </span>
+    </p>
   )
 }
 

@@ -1,17 +1,25 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { newsletterApi } from '../../features/newsletter/newsletter.endpoints.ts'
 import { devicePreferenceChanged } from '../../features/preferences/device-preferences.slice.ts'
 import { devicePreferencesFrom } from '../../features/preferences/parse-device-cookies.ts'
+import { fakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
 import { Welcome } from './Welcome.tsx'
 
-const opened = async (signedIn: boolean) => {
+const nowhere = { email: null, confirmed: false, pending: null }
+
+const opened = async (signedIn: boolean, address: object = nowhere) => {
   document.cookie = 'welcome=1; path=/'
   const site = await show(
     <>
       <Welcome />
       <main id="main" tabIndex={-1} />
     </>,
-    { at: '/popular', signedIn: signedIn && { username: 'ann_b' } },
+    {
+      at: '/popular',
+      signedIn: signedIn && { username: 'ann_b' },
+      api: fakeApi({ 'GET /api/user/email': { body: address } }),
+    },
   )
   act(() => void site.store.dispatch(devicePreferenceChanged({ isNew: true })))
   return site
@@ -31,6 +39,23 @@ it('greets a new member with what to do first', async () => {
     '/bookmarks',
     '/account/settings/standing',
   ])
+})
+
+it.each([
+  ['was given when joining', { pending: 'ann@mail.example' }, ['ann@mail.example', '/account/settings/security']],
+  ['was put in by staff', { email: 'ann@mail.example' }, ['ann@mail.example', '/account/settings/security']],
+  ['holds', { email: 'ann@mail.example', confirmed: true }, []],
+  ['is not known', {}, []],
+])('reminds of the letter where an address %s', async (_what, address, reminder) => {
+  const { store } = await opened(true, { ...nowhere, ...address })
+  const answer = newsletterApi.endpoints.getEmail.select(undefined)
+  await waitFor(() => expect(answer(store.getState()).isSuccess).toBe(true))
+  const links = screen.queryAllByRole('link', { name: 'No letter, or another address?' })
+  const said = links.flatMap((link) => [
+    /sent to ([^ ]+)\. /.exec(link.parentElement?.textContent ?? '')?.[1],
+    link.getAttribute('href'),
+  ])
+  expect(said).toEqual(reminder)
 })
 
 it('goes for good when it is dismissed, and the page has the focus', async () => {

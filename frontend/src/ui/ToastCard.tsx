@@ -22,6 +22,8 @@ const Root = styled.div`
   font-size: var(--text-sm);
   pointer-events: auto;
   animation: ${slide} var(--calm);
+  /* A finger pushes it aside. */
+  touch-action: pan-y;
   & > div {
     flex: 1;
     min-width: 0;
@@ -56,22 +58,17 @@ interface ToastCardProps {
 /** One toast. It waits while the mouse or the focus is on it. */
 export function ToastCard({ toast, onDismiss }: ToastCardProps) {
   const { title, description, variant = 'default', action } = toast
-  const [isHeld, setIsHeld] = useState(false)
-  useStay(toast, isHeld, onDismiss)
-  const hold = () => {
-    setIsHeld(true)
-  }
-  const release = () => {
-    setIsHeld(false)
-  }
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
+  useStay(toast, isPointedAt || hasFocus, onDismiss)
   return (
     <Root
-      data-toast=""
+      data-toast={toast.lasting === true ? 'lasting' : ''}
       data-variant={variant}
-      onMouseEnter={hold}
-      onMouseLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onMouseEnter={() => setPointedAt(true)}
+      onMouseLeave={() => setPointedAt(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
     >
       <div>
         <strong>{title}</strong>

@@ -12,6 +12,18 @@ const Root = styled.section`
   bottom: calc(var(--s4) + var(--foot, 0px) + var(--banner, 0px) + env(safe-area-inset-bottom));
   width: min(26rem, 100% - 2rem);
   pointer-events: none;
+  /* Below the header. */
+  &[data-at='top'] {
+    top: 5rem;
+    bottom: auto;
+  }
+  /* What a dialog asks is answered in the middle, at its right end. */
+  body:has([data-shape='card']) & {
+    @media (min-width: 768px) {
+      right: auto;
+      left: var(--s4);
+    }
+  }
   @media (max-width: 767px) {
     right: 0;
     left: 0;
@@ -19,6 +31,11 @@ const Root = styled.section`
     /* The card withdraws for a message here, unless somebody writes in it. */
     body:not(:has([data-banner]:focus-within)) & {
       --banner: 0px;
+    }
+    /* The button of a dialog stands at the foot. */
+    body:has([data-shape='card']) & {
+      top: var(--s2);
+      bottom: auto;
     }
   }
 `
@@ -38,7 +55,7 @@ export function Toaster({ toasts = ofThisWindow }: ToasterProps) {
   const card = toast?.isOpen === true ? <ToastCard key={toast.id} toast={toast} onDismiss={dismiss} /> : null
   const isUrgent = toast?.variant === 'destructive'
   return (
-    <Root aria-label="Messages">
+    <Root data-toasts="" aria-label="Messages (F8)">
       <div role="status" aria-live="polite">
         {isUrgent ? null : card}
       </div>

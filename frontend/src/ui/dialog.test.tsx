@@ -26,6 +26,35 @@ it('has a name, keeps focus inside and gives it back', async () => {
   expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus()
 })
 
+it.each([
+  ['the scrim, where nothing is written', '', 'scrim', false],
+  ['the scrim, where words are written', 'A reason', 'scrim', true],
+  ['a message, where nothing is written', '', 'message', true],
+])('a press on %s: it stays %#', async (...[, words, place, stays]) => {
+  const user = userEvent.setup({ pointerEventsCheck: 0 })
+  render(
+    <>
+      <section data-toasts="">
+        <button>Dismiss</button>
+      </section>
+      <Dialog title="Report post" trigger={<Button>Report</Button>}>
+        <textarea aria-label="Note" />
+      </Dialog>
+    </>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Report' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Report post' })
+  if (words !== '') {
+    await user.type(screen.getByRole('textbox', { name: 'Note' }), words)
+  }
+  const beside = place === 'scrim' ? dialog.previousElementSibling : screen.getByText('Dismiss')
+  // Radix listens from the next turn on.
+  await waitFor(async () => {
+    await user.click(beside as Element)
+    expect(dialog.isConnected).toBe(stays)
+  })
+})
+
 it('gives the focus back to what its owner opened it from', async () => {
   const user = userEvent.setup()
   function Post() {

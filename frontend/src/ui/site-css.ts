@@ -80,6 +80,9 @@ const words = `
 }
 /* What stays at the bottom of the screen to be pressed; messages stand above it. */
 body:has([data-foot='always']) { --foot: 4.75rem; }
+/* What the focus comes to stands above a message, and the end of a page can be scrolled out from under one that stays. */
+html:has([data-toast]) { scroll-padding-bottom: 8rem; }
+body:has([data-toast='lasting']) { padding-bottom: 8rem; }
 @media (max-width: 1023px) { body:has([data-foot='always']) { --foot: 7.5rem; } }
 @media (max-width: 767px) and (max-height: 700px) { body:has([data-foot='if-short']) { --foot: 4.75rem; } }
 @media (max-width: 767px) {

@@ -5,6 +5,7 @@ import { OfflineBar } from './OfflineBar.tsx'
 import { useCodeAhead } from './use-code-ahead.ts'
 import { useHeldPresses } from './use-held-presses.ts'
 import { useKeptPage } from './use-kept-page.ts'
+import { useOnceUsed } from './use-once-used.ts'
 
 /** What a page has besides, once it is alive: nobody waits for it. */
 export function LaterParts() {
@@ -13,6 +14,7 @@ export function LaterParts() {
   useKeptPage()
   useHeldPresses()
   useCodeAhead()
+  useOnceUsed()
   return (
     <>
       <OfflineBar />

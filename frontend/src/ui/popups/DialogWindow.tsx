@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { useRef } from 'react'
+import { useRef, type InputEvent } from 'react'
 import { buttonStyles } from '../button-styles.ts'
 import { panelStyles, scrimStyles } from '../dialog-styles.ts'
 import type { DialogProps } from './popup-props.ts'
@@ -72,10 +72,11 @@ function DialogPanel({
   children,
 }: PanelProps) {
   const focusBack = useFocusBack(hasTrigger)
+  const staying = useStaying()
   // Radix expects a description or the word that there is none.
   const described = description === undefined ? { 'aria-describedby': undefined } : {}
   return (
-    <Panel data-shape={shape} data-width={width} {...described} {...focusBack}>
+    <Panel data-shape={shape} data-width={width} {...described} {...focusBack} {...staying}>
       <Head>
         <Radix.Title>{title}</Radix.Title>
         <Close data-variant="quiet" data-size="icon" aria-label="Close">
@@ -89,6 +90,28 @@ function DialogPanel({
       {footer !== undefined && <Foot>{footer}</Foot>}
     </Panel>
   )
+}
+
+interface PressBeside extends Event {
+  readonly detail: { readonly originalEvent: Event }
+}
+
+/** A press beside closes a dialog, but not one in which words were written, nor where it was a message that was pressed. */
+function useStaying() {
+  const isWritten = useRef(false)
+  return {
+    onInput: ({ target }: InputEvent<HTMLElement>) => {
+      if (target instanceof HTMLTextAreaElement) {
+        isWritten.current = target.value.trim() !== ''
+      }
+    },
+    onInteractOutside: (event: PressBeside) => {
+      const { target } = event.detail.originalEvent
+      if (isWritten.current || (target instanceof Element && target.closest('[data-toasts]') !== null)) {
+        event.preventDefault()
+      }
+    },
+  }
 }
 
 /** Radix gives the focus to the trigger and, where there is none, to nobody. */

@@ -1,0 +1,55 @@
+import { focusAgain, isThere, wayFrom, type Way } from './focus-again.ts'
+
+/** Forms within dialogs within menus are no deeper. */
+const remembered = 8
+/** By then dialogs and steps to another page have put the focus where they want it. */
+export const patience = 150
+
+/**
+ * Whoever uses the site by keyboard or by ear goes on where they were, when what had the focus is gone: the form that
+ * was sent, the row that was deleted, the button that is done. Answers how to end that.
+ */
+export function keepFocus(page: Document): () => void {
+  const first = page.activeElement
+  let ways: readonly Way[] = first === null || first === page.body ? [] : [wayFrom(first)]
+  let isByKey = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const isLost = () => ways[0] !== undefined && !isThere(ways[0][0].element)
+  // Some browsers leave the focus on a button that was disabled under it, where no key does anything.
+  const isNowhere = () => page.activeElement === page.body || page.activeElement === ways[0]?.[0].element
+  const look = () => {
+    timer = undefined
+    const main = page.getElementById('main')
+    if (isLost() && isNowhere() && main !== null) {
+      const mayWrite = isByKey || !window.matchMedia('(pointer: coarse)').matches
+      focusAgain(ways, main, { mayWrite, preventScroll: !isByKey })
+    }
+  }
+  const observer = new MutationObserver(() => {
+    if (isLost()) {
+      timer ??= setTimeout(look, patience)
+    }
+  })
+  const remember = ({ target }: Event) => {
+    if (target instanceof Element) {
+      ways = [wayFrom(target), ...ways.filter(([{ element }]) => element !== target)].slice(0, remembered)
+    }
+  }
+  const noteKey = () => {
+    isByKey = true
+  }
+  const notePointer = () => {
+    isByKey = false
+  }
+  page.addEventListener('focusin', remember)
+  page.addEventListener('keydown', noteKey, true)
+  page.addEventListener('pointerdown', notePointer, true)
+  observer.observe(page.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+  return () => {
+    page.removeEventListener('focusin', remember)
+    page.removeEventListener('keydown', noteKey, true)
+    page.removeEventListener('pointerdown', notePointer, true)
+    observer.disconnect()
+    clearTimeout(timer)
+  }
+}

@@ -23,7 +23,7 @@ export function wayFrom(element: Element): Way {
 /** Whether an element can still have the focus; a disabled one loses it without a word. */
 export const isThere = (element: Element): boolean => element.isConnected && !element.matches(':disabled')
 
-const focusable = 'a[href], button, input, select, textarea, [tabindex]'
+export const focusable = 'a[href], button, input, select, textarea, [tabindex]'
 const written = 'textarea, input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=file])'
 /** Where items are alike, the neighbour of the one that went is nearer than where the focus was before. */
 const lists = 'ul, ol, tbody, [role=list], [role=feed]'

@@ -95,6 +95,28 @@ it.each([
   expect(document.activeElement).toHaveTextContent(next)
 })
 
+it('knows what was used first, though that opened another thing before this came', async () => {
+  Object.assign(window, { matchMedia: () => ({ matches: false }) })
+  render(
+    <main id="main" tabIndex={-1}>
+      <p>
+        <a href="/user/bob">bob</a>
+        <button>
+          <b>Reply</b>
+        </button>
+        <textarea />
+      </p>
+    </main>,
+  )
+  const field = screen.getByRole('textbox')
+  field.focus()
+  const end = keepFocus(document, screen.getByText('Reply'))
+  field.remove()
+  await act(() => jest.advanceTimersByTimeAsync(patience))
+  expect(screen.getByRole('button', { name: 'Reply' })).toHaveFocus()
+  end()
+})
+
 it('leaves the focus where the page put it meanwhile', async () => {
   open()
   const button = screen.getByRole('button', { name: 'Delete one' })

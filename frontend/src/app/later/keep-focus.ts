@@ -1,4 +1,4 @@
-import { focusAgain, isThere, wayFrom, type Way } from './focus-again.ts'
+import { focusable, focusAgain, isThere, wayFrom, type Way } from './focus-again.ts'
 
 /** Forms within dialogs within menus are no deeper. */
 const remembered = 8
@@ -9,9 +9,10 @@ export const patience = 150
  * Whoever uses the site by keyboard or by ear goes on where they were, when what had the focus is gone: the form that
  * was sent, the row that was deleted, the button that is done. Answers how to end that.
  */
-export function keepFocus(page: Document): () => void {
-  const first = page.activeElement
-  let ways: readonly Way[] = first === null || first === page.body ? [] : [wayFrom(first)]
+export function keepFocus(page: Document, first: EventTarget | null = null): () => void {
+  // While this was brought, the first thing may have opened another, which has the focus now.
+  const used = [page.activeElement, first instanceof Element ? first.closest(focusable) : null]
+  let ways: readonly Way[] = used.flatMap((each) => (each === null || each === page.body ? [] : [wayFrom(each)]))
   let isByKey = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const isLost = () => ways[0] !== undefined && !isThere(ways[0][0].element)

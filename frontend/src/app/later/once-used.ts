@@ -2,9 +2,9 @@ import { mindToasts } from '../../ui/mind-toasts.ts'
 import { toasts } from '../../ui/toasts.ts'
 import { keepFocus } from './keep-focus.ts'
 
-/** What keeps focus and messages where they help; answers how to end that. */
-export function onceUsed(): () => void {
-  const leaveFocus = keepFocus(document)
+/** What keeps focus and messages where they help, after the first thing was used; answers how to end that. */
+export function onceUsed(first: EventTarget | null): () => void {
+  const leaveFocus = keepFocus(document, first)
   const leaveToasts = mindToasts(document, toasts)
   return () => {
     leaveFocus()

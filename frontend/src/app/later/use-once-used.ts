@@ -4,14 +4,14 @@ import { useEffect } from 'react'
 export function useOnceUsed(): void {
   useEffect(() => {
     let end: (() => void) | null = () => undefined
-    const begin = async () => {
+    const begin = async (first: EventTarget | null) => {
       const { onceUsed } = await import('./once-used.ts')
-      end = end && onceUsed()
+      end = end && onceUsed(first)
     }
     // Without its code focus and messages stay where browsers leave them.
-    const bring = () => {
+    const bring = ({ target }: Event) => {
       leave()
-      void begin().catch(() => undefined)
+      void begin(target).catch(() => undefined)
     }
     const leave = () => {
       document.removeEventListener('focusin', bring)

@@ -19,9 +19,10 @@ export function CommentItem({ node, ...settings }: CommentItemProps) {
   const [isUnfolded, setUnfolded] = useState(false)
   const isFolded = !isUnfolded && isMutedMember(comment.username, { members: settings.mutedNames })
   const shownDepth = settings.shownDepth ?? commentShownDepth
+  const isNamed = comment.id === settings.namedId
   const isContinued = isContinuedElsewhere(node, shownDepth)
   return (
-    <article css={commentStyles} id={`comment-${comment.id}`} data-named={comment.id === settings.namedId}>
+    <article css={commentStyles} id={`comment-${comment.id}`} data-named={isNamed} tabIndex={isNamed ? -1 : undefined}>
       {isFolded ? <Avatar username="?" /> : <Avatar username={comment.username ?? '?'} imageUrl={comment.avatarUrl} />}
       <div>
         {comment.deletedBy !== null && <DeletedComment {...comment} />}

@@ -1,23 +1,18 @@
 import styled from '@emotion/styled'
 import { MessageCircle, Search } from 'lucide-react'
-import { useMemo, useState } from 'react'
-import { counted, type CommentList } from '@deals/events'
+import { useState } from 'react'
+import { counted } from '@deals/events'
 import { serverPages, routes } from '../../app/routes.ts'
 import { useClosed } from '../../lib/announced.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { CommentForm } from './CommentForm.tsx'
-import { CommentThreads } from './CommentThreads.tsx'
+import { Comments } from './Comments.tsx'
 import type { CommentsPlace } from './comment-settings.ts'
-import { searchComments } from './comment-search.ts'
-import { commentTree } from './comment-tree.ts'
 import { commentsApi } from './comments.endpoints.ts'
 import { useAddComment } from './use-comment-commands.ts'
 import { commentSorts, useCommentSort } from './use-comment-sort.ts'
@@ -116,9 +111,9 @@ export function CommentsSection({ count, lockedFor = null, ...settings }: Commen
           }}
         />
       </Head>
-      {closed === undefined ? <NewComment {...place} /> : <p className="muted">{closed}</p>}
+      {closed === undefined ? <NewComment {...place} onAdded={() => setPage(1)} /> : <p className="muted">{closed}</p>}
       {answer.data !== undefined && <Unread count={count - total} onShow={() => answer.refetch()} />}
-      <Comments answer={answer} term={term} isAsked={q === term.trim()} {...place} />
+      <Comments answer={answer} page={page} term={term} isAsked={q === term.trim()} {...place} />
       <Pagination
         label="Comment pages"
         page={page}
@@ -150,7 +145,11 @@ function CommentSearch({ term, onChange }: { readonly term: string; readonly onC
   )
 }
 
-function NewComment({ postId, isOpen }: Pick<CommentsPlace, 'postId' | 'isOpen'>) {
+interface NewCommentProps extends Pick<CommentsPlace, 'postId' | 'isOpen'> {
+  readonly onAdded: () => void
+}
+
+function NewComment({ postId, isOpen, onAdded }: NewCommentProps) {
   const viewer = useViewer()
   const add = useAddComment(postId)
   if (!isOpen) {
@@ -169,7 +168,13 @@ function NewComment({ postId, isOpen }: Pick<CommentsPlace, 'postId' | 'isOpen'>
       label="Comment"
       placeholder="Say something useful: did the price hold, is it any good?"
       submitLabel="Comment"
-      onSend={(content, putBack) => add({ content, putBack })}
+      onSend={async (content, putBack) => {
+        const outcome = await add({ content, putBack })
+        if (outcome === 'done') {
+          onAdded()
+        }
+        return outcome
+      }}
     />
   )
 }
@@ -183,58 +188,6 @@ function Unread({ count, onShow }: { readonly count: number; readonly onShow: ()
           Show {counted(count, 'new comment')}
         </Button>
       )}
-    </div>
-  )
-}
-
-interface CommentsProps extends CommentsPlace {
-  readonly answer: {
-    readonly data?: CommentList | undefined
-    readonly isError: boolean
-    readonly isFetching: boolean
-    readonly refetch: () => unknown
-  }
-  readonly term: string
-  /** Whether the answer is to these words: until then those of the page before are looked through. */
-  readonly isAsked: boolean
-}
-
-function Comments({ answer, term, isAsked, ...place }: CommentsProps) {
-  const { data, isError, isFetching, refetch } = answer
-  const threads = useMemo(() => commentTree(data?.comments ?? []), [data])
-  const shown = useMemo(() => searchComments(threads, term), [threads, term])
-  if (isError) {
-    return <ErrorState text="Comments could not be loaded." onRetry={() => refetch()} />
-  }
-  const isComing = term !== '' && (!isAsked || isFetching)
-  if (data === undefined || (shown.length === 0 && isComing)) {
-    return <CommentsSkeleton />
-  }
-  if (threads.length === 0 && term.trim() === '') {
-    return <EmptyState icon={<MessageCircle />} text="No comments yet. Ask a question or share your experience." />
-  }
-  if (shown.length === 0) {
-    return <EmptyState icon={<Search />} text={`No comments found matching "${term.trim()}"`} />
-  }
-  return <CommentThreads threads={shown} {...place} />
-}
-
-function CommentsSkeleton() {
-  return (
-    <div
-      role="status"
-      aria-label="Loading comments"
-      css={{ display: 'grid', gap: 'var(--s6)', paddingTop: 'var(--s4)' }}
-    >
-      {[1, 2, 3].map((place) => (
-        <div key={place} css={{ display: 'grid', gridTemplateColumns: '2.25rem 1fr', gap: 'var(--s3)' }}>
-          <Skeleton height="2.25rem" radius="full" />
-          <div css={{ display: 'grid', gap: 'var(--s2)' }}>
-            <Skeleton width="10rem" />
-            <Skeleton height="3rem" />
-          </div>
-        </div>
-      ))}
     </div>
   )
 }

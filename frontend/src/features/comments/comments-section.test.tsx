@@ -10,6 +10,10 @@ import { Toaster } from '../../ui/Toaster.tsx'
 import { aComment } from '../../testing/builders.ts'
 import { CommentsSection } from './CommentsSection.tsx'
 
+// The test environment has no scrolling.
+const scrollIntoView = jest.fn()
+Element.prototype.scrollIntoView = scrollIntoView
+
 const ann: CurrentUser = {
   id: 'u1',
   username: 'ann',
@@ -147,6 +151,29 @@ it('sends a comment at the top level and empties the field', async () => {
     { method: 'POST', path: '/api/comments', body: { postId: 1, content: 'Still there.', depth: 0 } },
   ])
   expect(field).toHaveValue('')
+})
+
+it('shows what was just written first, though by its order it is pages away', async () => {
+  const { user } = open(ann, [comment(1), comment(2)])
+  await screen.findByText('Text 1')
+  await user.type(screen.getByRole('textbox', { name: 'Comment' }), 'It held.')
+  await user.click(screen.getByRole('button', { name: 'Comment' }))
+  expect(await screen.findByText('Text 99')).toBeVisible()
+  const order = screen.getAllByRole('article').map(({ id }) => id)
+  expect(order).toEqual(['comment-99', 'comment-1', 'comment-2'])
+  expect(screen.getAllByRole('article')[0]).toHaveFocus()
+  expect(scrollIntoView).toHaveBeenCalled()
+})
+
+it('leaves the focus with whoever writes on already', async () => {
+  const { user } = open(ann, [])
+  const field = screen.getByRole('textbox', { name: 'Comment' })
+  await user.type(field, 'It held.')
+  await user.click(screen.getByRole('button', { name: 'Comment' }))
+  await waitFor(() => expect(field).toHaveValue(''))
+  await user.type(field, 'One more')
+  await screen.findByText('Text 99')
+  expect(field).toHaveFocus()
 })
 
 it('keeps the words when the server says why they were not taken', async () => {

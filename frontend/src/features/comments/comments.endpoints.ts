@@ -30,6 +30,13 @@ interface CommentVote {
 
 const tagOf = (postId: number) => [{ type: 'Comments' as const, id: postId }]
 
+/** Once a command was taken; whoever gave it is told of a failure elsewhere. */
+const onceTaken = <T>(fulfilled: Promise<{ readonly data: T }>, act: (answer: T) => void) =>
+  fulfilled.then(
+    ({ data }) => act(data),
+    () => undefined,
+  )
+
 /** What people say about a post. */
 export const commentsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -46,6 +53,11 @@ export const commentsApi = api.injectEndpoints({
     }),
     addComment: build.mutation({
       ...to('POST /api/comments'),
+      // Its writer sees it at once, however late the list is and on whichever page of it.
+      onQueryStarted: (_said, { dispatch, queryFulfilled }) =>
+        onceTaken(queryFulfilled, (comment) => {
+          void dispatch(commentsApi.util.upsertQueryData('getCommentPath', comment.id, { comments: [comment] }))
+        }),
       invalidatesTags: (answer, _error, { postId }) => (answer === undefined ? [] : tagOf(postId)),
     }),
     editComment: build.mutation({
@@ -55,10 +67,7 @@ export const commentsApi = api.injectEndpoints({
       })),
       // The new words stand there when the form closes, however late the list is.
       onQueryStarted: ({ comment, content }, store) =>
-        store.queryFulfilled.then(
-          () => void show(store, comment, { content, edited: true }),
-          () => undefined,
-        ),
+        onceTaken(store.queryFulfilled, () => void show(store, comment, { content, edited: true })),
       invalidatesTags: (_answer, error, { comment }) => (error === undefined ? tagOf(comment.postId) : []),
     }),
     deleteComment: build.mutation({

@@ -28,9 +28,14 @@ interface Written {
   readonly putBack: () => void
 }
 
+const keyOf = (postId: number) => ({ fixedCacheKey: `comment on ${postId}` })
+
+/** What the reader wrote last while the page of the post is open. */
+export const useWritten = (postId: number) => commentsApi.useAddCommentMutation(keyOf(postId))[1].data
+
 /** Writes comments and answers. */
 export function useAddComment(postId: number) {
-  const [add] = commentsApi.useAddCommentMutation()
+  const [add] = commentsApi.useAddCommentMutation(keyOf(postId))
   return async ({ content, parent, putBack }: Written): Promise<Sent> => {
     const place = parent === undefined ? { depth: 0 } : { depth: parent.depth + 1, parentId: parent.id }
     const { error } = await add({ postId, content, ...place })

@@ -1,7 +1,6 @@
-import { BellRing, CalendarX2, CircleSlash, Ellipsis, Flag, Pencil, RotateCcw, Trash2, Undo2 } from 'lucide-react'
+import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import type { PostDetails } from '@deals/events'
-import { routes } from '../../app/routes.ts'
 import { useHasAlerts } from '../../features/deal-alerts/use-has-alerts.ts'
 import { ReportDialog } from '../../features/reports/ReportDialog.tsx'
 import { useSending } from '../../lib/use-sending.ts'
@@ -9,8 +8,8 @@ import { useViewer } from '../../lib/viewer.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
-import { MenuItem } from '../../ui/MenuItem.tsx'
-import { dialogOnDemand } from '../../ui/popups/on-demand.ts'
+import { contentOnDemand, dialogOnDemand } from '../../ui/popups/on-demand.ts'
+import type { Asking } from './PostMenuItems.tsx'
 import { usePostCommands } from './use-post-commands.ts'
 
 // Few of those who read a post ask for one of these.
@@ -21,13 +20,20 @@ const PostWordsDialog = dialogOnDemand(
   async () => (await import('../../features/moderation/PostWordsDialog.tsx')).PostWordsDialog,
 )
 
-type Asking = 'nothing' | 'review' | 'lock' | 'delete' | 'report' | 'why'
+const items = contentOnDemand(async () => (await import('./PostMenuItems.tsx')).PostMenuItems)
+
+const trigger = (
+  <IconButton aria-label="More actions">
+    <Ellipsis aria-hidden="true" />
+  </IconButton>
+)
 
 /** What may be done to a post; nothing where nothing may be done. */
 export function PostMenu({ post }: { readonly post: PostDetails }) {
   const viewer = useViewer()
   const [asking, setAsking] = useState<Asking>('nothing')
   const commands = usePostCommands(post.id)
+  const { ask } = useHasAlerts()
   const close = () => {
     setAsking('nothing')
   }
@@ -37,7 +43,9 @@ export function PostMenu({ post }: { readonly post: PostDetails }) {
   }
   return (
     <>
-      <PostMenuItems post={post} commands={commands} onAsk={setAsking} />
+      <Menu trigger={trigger} fetchContent={() => Promise.all([items.fetch(), ask()])}>
+        <items.Content post={post} commands={commands} onAsk={setAsking} />
+      </Menu>
       {(asking === 'review' || asking === 'lock') && (
         <PostWordsDialog
           act={asking}
@@ -59,91 +67,5 @@ export function PostMenu({ post }: { readonly post: PostDetails }) {
         onConfirm={() => void commands.remove().then(close)}
       />
     </>
-  )
-}
-
-interface PostMenuItemsProps {
-  readonly post: PostDetails
-  readonly commands: ReturnType<typeof usePostCommands>
-  readonly onAsk: (asking: Asking) => void
-}
-
-const trigger = (
-  <IconButton aria-label="More actions">
-    <Ellipsis aria-hidden="true" />
-  </IconButton>
-)
-
-function PostMenuItems({ post, commands, onAsk }: PostMenuItemsProps) {
-  const { id, status, permissions } = post
-  const { ask } = useHasAlerts()
-  // An expired post still shows the entry, disabled, to those who may expire.
-  const showsExpire = permissions.canExpire || (status === 'expired' && permissions.canRenew)
-  return (
-    <Menu trigger={trigger} fetchContent={ask}>
-      {(permissions.canEdit || permissions.canSuggestEdit) && (
-        <MenuItem icon={<Pencil aria-hidden="true" />} to={routes.editPost.to(id)}>
-          {permissions.canEdit ? 'Edit' : 'Suggest an edit'}
-        </MenuItem>
-      )}
-      {showsExpire && (
-        <MenuItem
-          icon={<CalendarX2 aria-hidden="true" />}
-          disabled={status === 'expired'}
-          onSelect={() => void commands.expire()}
-        >
-          Mark as Expired
-        </MenuItem>
-      )}
-      {permissions.canRenew && (
-        <MenuItem icon={<RotateCcw aria-hidden="true" />} onSelect={() => void commands.renew()}>
-          Renew
-        </MenuItem>
-      )}
-      {permissions.canSendToReview && (
-        <MenuItem icon={<Undo2 aria-hidden="true" />} onSelect={() => onAsk('review')}>
-          Send to review
-        </MenuItem>
-      )}
-      {permissions.canReport && (
-        <MenuItem icon={<Flag aria-hidden="true" />} onSelect={() => onAsk('report')}>
-          Report
-        </MenuItem>
-      )}
-      {permissions.canLockComments && (
-        <LockItem isLocked={post.commentsLockedFor !== null} commands={commands} onAsk={onAsk} />
-      )}
-      <WhyToldItem onAsk={onAsk} />
-      {permissions.canDelete && status !== 'deleted' && (
-        <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" onSelect={() => onAsk('delete')}>
-          Delete
-        </MenuItem>
-      )}
-    </Menu>
-  )
-}
-
-function LockItem({ isLocked, commands, onAsk }: Omit<PostMenuItemsProps, 'post'> & { readonly isLocked: boolean }) {
-  return isLocked ? (
-    <MenuItem icon={<RotateCcw aria-hidden="true" />} onSelect={() => void commands.unlock()}>
-      Open comments again
-    </MenuItem>
-  ) : (
-    <MenuItem icon={<CircleSlash aria-hidden="true" />} onSelect={() => onAsk('lock')}>
-      Lock comments
-    </MenuItem>
-  )
-}
-
-/** Who has no alerts was told of nothing. */
-function WhyToldItem({ onAsk }: Pick<PostMenuItemsProps, 'onAsk'>) {
-  const { hasAlerts } = useHasAlerts()
-  if (!hasAlerts) {
-    return null
-  }
-  return (
-    <MenuItem icon={<BellRing aria-hidden="true" />} onSelect={() => onAsk('why')}>
-      Why was I (not) told about this?
-    </MenuItem>
   )
 }

@@ -1,0 +1,95 @@
+import { MessageCircle, Search } from 'lucide-react'
+import { useEffect, useMemo, useRef } from 'react'
+import type { CommentList, CommentView } from '@deals/events'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { CommentThreads } from './CommentThreads.tsx'
+import type { CommentsPlace } from './comment-settings.ts'
+import { searchComments } from './comment-search.ts'
+import { commentTree } from './comment-tree.ts'
+import { commentsApi } from './comments.endpoints.ts'
+import { useWritten } from './use-comment-commands.ts'
+
+interface CommentsProps extends CommentsPlace {
+  readonly answer: {
+    readonly data?: CommentList | undefined
+    readonly isError: boolean
+    readonly isFetching: boolean
+    readonly refetch: () => unknown
+  }
+  readonly page: number
+  readonly term: string
+  /** Whether the answer is to these words: until then those of the page before are looked through. */
+  readonly isAsked: boolean
+}
+
+/** A page of comments, and first what its reader just wrote. */
+export function Comments({ answer, page, term, isAsked, ...place }: CommentsProps) {
+  const { data, isError, isFetching, refetch } = answer
+  const { namedId, first } = useWrittenFirst(place.postId)
+  const threads = useMemo(() => {
+    const own = page === 1 && term.trim() === '' ? first : nothing
+    const others = (data?.comments ?? []).filter(({ id }) => own.every((shown) => shown.id !== id))
+    return commentTree([...own, ...others])
+  }, [data, first, page, term])
+  const shown = useMemo(() => searchComments(threads, term), [threads, term])
+  if (isError) {
+    return <ErrorState text="Comments could not be loaded." onRetry={() => refetch()} />
+  }
+  const isComing = term !== '' && (!isAsked || isFetching)
+  if (data === undefined || (shown.length === 0 && isComing)) {
+    return <CommentsSkeleton />
+  }
+  if (threads.length === 0 && term.trim() === '') {
+    return <EmptyState icon={<MessageCircle />} text="No comments yet. Ask a question or share your experience." />
+  }
+  if (shown.length === 0) {
+    return <EmptyState icon={<Search />} text={`No comments found matching "${term.trim()}"`} />
+  }
+  return <CommentThreads threads={shown} {...place} {...(namedId !== undefined && { namedId })} />
+}
+
+const nothing: readonly CommentView[] = []
+
+/** What the reader just wrote stands first: by its order it may be pages away, as if it were lost. */
+function useWrittenFirst(postId: number) {
+  const written = useWritten(postId)
+  const isAnswer = written === undefined || written.parentId !== null
+  const { currentData } = commentsApi.useGetCommentPathQuery(written?.id ?? 0, { skip: isAnswer })
+  const shown = useRef<number>(undefined)
+  useEffect(() => {
+    const place = written && shown.current !== written.id && document.getElementById(`comment-${written.id}`)
+    if (place) {
+      shown.current = written.id
+      // The form that had the focus is empty or gone; whoever writes on already stays there.
+      if (!isWriting(document.activeElement)) {
+        place.focus({ preventScroll: true })
+      }
+      place.scrollIntoView({ block: 'nearest' })
+    }
+  })
+  return { namedId: written?.id, first: currentData?.comments ?? nothing }
+}
+
+const isWriting = (focused: Element | null) => focused instanceof HTMLTextAreaElement && focused.value !== ''
+
+function CommentsSkeleton() {
+  return (
+    <div
+      role="status"
+      aria-label="Loading comments"
+      css={{ display: 'grid', gap: 'var(--s6)', paddingTop: 'var(--s4)' }}
+    >
+      {[1, 2, 3].map((place) => (
+        <div key={place} css={{ display: 'grid', gridTemplateColumns: '2.25rem 1fr', gap: 'var(--s3)' }}>
+          <Skeleton height="2.25rem" radius="full" />
+          <div css={{ display: 'grid', gap: 'var(--s2)' }}>
+            <Skeleton width="10rem" />
+            <Skeleton height="3rem" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -30,7 +30,9 @@ function placeApart(page: Document, { subscribe, current }: Toasts): () => void 
     const used = activeElement === null || activeElement === body ? pressed : activeElement
     if (region !== null && current()?.isOpen === true) {
       region.dataset['at'] = 'foot'
-      if (used !== null && !region.contains(used) && overlap(region, used)) {
+      // A page or a comment that has the focus for being read is nothing that was pressed.
+      const isRead = used === null || used.matches('[tabindex="-1"]')
+      if (!isRead && !region.contains(used) && overlap(region, used)) {
         region.dataset['at'] = 'top'
       }
     }

@@ -168,6 +168,15 @@ describe('stands', () => {
     return { show, used, region }
   }
 
+  it('at the foot of a page that has the focus as a whole', () => {
+    const { show, used, region } = setUpAt(720)
+    used.tabIndex = -1
+    act(() => used.focus())
+    show(signIn)
+    act(() => jest.advanceTimersToNextFrame())
+    expect(region).toHaveAttribute('data-at', 'foot')
+  })
+
   it.each([
     ['at the foot', 100, 'foot'],
     ['at the top, where it would lie over what was used,', 720, 'top'],

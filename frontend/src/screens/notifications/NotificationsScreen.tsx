@@ -1,16 +1,18 @@
 import styled from '@emotion/styled'
-import { Bell, CheckCheck } from 'lucide-react'
-import { useState } from 'react'
+import { CheckCheck, Settings } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
 import { noticeWords, type CurrentUser, type NoticeType, type NotificationList } from '@deals/events'
+import { routes } from '../../app/routes.ts'
 import { noticeTypesFor } from '../../features/notifications/notice-types.ts'
 import { NotificationLine } from '../../features/notifications/NotificationLine.tsx'
 import { notificationsApi } from '../../features/notifications/notifications.endpoints.ts'
+import { announce } from '../../lib/announce.ts'
 import { sentenceOf } from '../../lib/api-problem.ts'
 import { useNow } from '../../lib/clock.slice.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Box } from '../../ui/Card.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
@@ -20,11 +22,10 @@ import { showToast } from '../../ui/toasts.ts'
 import { PageIntro } from '../shared/PageIntro.tsx'
 import { plainPage } from '../shared/page-styles.ts'
 import { byDay } from './by-day.ts'
+import { NoNotifications, type Shown } from './NoNotifications.tsx'
 
 /** How many stand on a page. */
 export const notificationPageSize = 25
-
-type Shown = 'all' | 'unread'
 
 const choices = [
   { value: 'all', label: 'All' },
@@ -35,13 +36,6 @@ const typesFor = (viewer: CurrentUser | null): readonly Choice<NoticeType | ''>[
   { value: '', label: 'All types' },
   ...noticeTypesFor(viewer).map((type) => ({ value: type, label: noticeWords[type].label })),
 ]
-
-function emptyWords(shown: Shown, type: NoticeType | ''): string {
-  if (shown === 'unread') {
-    return type === '' ? 'Nothing unread.' : 'Nothing unread of this type.'
-  }
-  return type === '' ? 'No notifications' : 'No notifications of this type.'
-}
 
 /** The one word leaves room beside it on the narrowest phone. */
 const Heading = styled.div`
@@ -60,6 +54,24 @@ const Filters = styled.div`
   margin-bottom: var(--s5);
 `
 
+/** On a phone its picture stands for its words, so that all fits in one line. */
+const ToSettings = styled(ButtonLink)`
+  margin-left: auto;
+  @media (max-width: 767px) {
+    padding-inline: var(--s3);
+    & > span {
+      display: none;
+    }
+  }
+`
+
+const toSettings = (
+  <ToSettings to={routes.settings.to('notifications')} variant="quiet" aria-label="What you are told">
+    <Settings aria-hidden="true" />
+    <span>What you are told</span>
+  </ToSettings>
+)
+
 /** Everything that the site told the member in the last 90 days. */
 export function NotificationsScreen() {
   const [shown, setShown] = useState<Shown>('all')
@@ -74,6 +86,10 @@ export function NotificationsScreen() {
   }
   const answer = notificationsApi.useListNotificationsQuery(question)
   const total = answer.data?.total ?? 0
+  const showAll = () => {
+    setShown('all')
+    setType('')
+  }
   return (
     <div className="wrap" css={[plainPage, { maxWidth: '46rem' }]}>
       <Heading>
@@ -98,8 +114,9 @@ export function NotificationsScreen() {
             setPage(1)
           }}
         />
+        {toSettings}
       </Filters>
-      <Days answer={answer} empty={emptyWords(shown, type)} />
+      <Days answer={answer} empty={<NoNotifications {...{ shown, type }} onShowAll={showAll} />} />
       <div css={{ paddingTop: 'var(--s4)' }}>
         <Pagination page={page} totalPages={Math.ceil(total / notificationPageSize)} onPageChange={setPage} />
       </div>
@@ -113,6 +130,8 @@ function MarkAllButton({ disabled }: { readonly disabled: boolean }) {
     const { error } = await markAllSeen()
     if (error !== undefined) {
       showToast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
+    } else {
+      announce('All notifications are read')
     }
   }
   return (
@@ -129,7 +148,7 @@ interface DaysProps {
     readonly isError: boolean
     readonly refetch: () => unknown
   }
-  readonly empty: string
+  readonly empty: ReactNode
 }
 
 function Days({ answer: { data, isError, refetch }, empty }: DaysProps) {
@@ -147,7 +166,7 @@ function Days({ answer: { data, isError, refetch }, empty }: DaysProps) {
     )
   }
   if (data.notifications.length === 0) {
-    return <EmptyState icon={<Bell />} text={empty} />
+    return empty
   }
   return (
     <div css={{ display: 'grid', gap: 'var(--s6)' }}>

@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
+import { LeaveWarning } from '../submit/LeaveWarning.tsx'
 import { accountApi } from './account.endpoints.ts'
 import { AvatarField } from './AvatarField.tsx'
 import { SettingsBox } from './SettingsBox.tsx'
@@ -40,6 +41,8 @@ function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
   const [avatar, setAvatar] = useState(profile.avatar)
   const [save, { isLoading, error }] = accountApi.useChangeProfileMutation()
   const errors = fieldsOf(error)
+  const isChanged =
+    bio.trim() !== (profile.bio ?? '') || location.trim() !== (profile.location ?? '') || avatar !== profile.avatar
   const send = async () => {
     const orNull = (text: string) => (text.trim() === '' ? null : text.trim())
     const answer = await save({ bio: orNull(bio), location: orNull(location), avatar })
@@ -51,6 +54,7 @@ function ProfileForm({ profile }: { readonly profile: OwnProfile }) {
   }
   return (
     <form css={{ display: 'grid', gap: 'var(--s4)' }} onSubmit={submitting(send)}>
+      <LeaveWarning when={isChanged && !isLoading} text="What you wrote about yourself is not saved yet." />
       <AvatarField username={profile.username} avatar={avatar} error={errors['avatar']} onChange={setAvatar} />
       <TextArea
         label="About you"

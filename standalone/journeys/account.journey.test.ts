@@ -14,11 +14,13 @@ journeys('an account', (world) => {
     await page.getByRole('button', { name: 'Create account' }).click()
     await expectSeen(page.getByText('A password has at least 10 characters').first())
     await page.getByLabel('Password').fill('a sentence to sign in with')
+    await page.getByLabel(/^E-mail/).fill('new_member@mail.example')
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.waitForURL(`${world.url}/popular`)
     await hydrated(page)
     const welcome = page.getByRole('region', { name: 'Welcome, new_member!' })
     await expectSeen(welcome.getByRole('link', { name: /^Say what you look for/ }))
+    await expectSeen(welcome.getByText(/press the link in the letter that we sent to new_member@mail\.example/))
 
     await page.getByRole('button', { name: 'Account menu' }).click()
     await page.getByRole('menuitem', { name: 'View Profile' }).click()

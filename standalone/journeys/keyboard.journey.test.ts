@@ -38,6 +38,34 @@ journeys('by the keyboard', (world) => {
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 
+  it('the focus goes on nearby when what had it is gone, and messages are reached and sent away', async () => {
+    const page = await world.member('ann')
+    await world.open(page, '/')
+    await page.locator('[data-feed] article').first().getByRole('heading').getByRole('link').press('Enter')
+    const reply = page.getByRole('button', { name: 'Reply' }).first()
+    await reply.focus()
+    await page.keyboard.press('Enter')
+    await expectSeen(page.locator('textarea:focus'))
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expectSeen(page.locator('button:focus', { hasText: 'Reply' }))
+    expect(await reply.evaluate((element) => element === document.activeElement)).toBe(true)
+
+    const bookmark = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Bookmark/ })
+      .first()
+    await bookmark.focus()
+    await page.keyboard.press('Enter')
+    const message = page.getByRole('region', { name: /^Messages/ }).locator('[data-toast]')
+    await expectSeen(message)
+    await page.keyboard.press('F8')
+    expect(await focusIsIn(message)).toBe(true)
+    await page.keyboard.press('Escape')
+    await expectGone(message)
+    await expectSeen(page.locator('button:focus', { hasText: /^Bookmark/ }))
+  })
+
   it('menus open, move and close, and the focus comes back', async () => {
     const page = await world.member('ann')
     await world.open(page, '/')

@@ -58,7 +58,9 @@ const Filters = styled.div`
 const ToSettings = styled(ButtonLink)`
   margin-left: auto;
   @media (max-width: 767px) {
-    padding-inline: var(--s3);
+    justify-content: center;
+    min-width: 2.75rem;
+    padding-inline: 0;
     & > span {
       display: none;
     }

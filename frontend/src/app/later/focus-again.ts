@@ -28,6 +28,9 @@ const written = 'textarea, input:not([type=checkbox], [type=radio], [type=button
 /** Where items are alike, the neighbour of the one that went is nearer than where the focus was before. */
 const lists = 'ul, ol, tbody, [role=list], [role=feed]'
 
+/** A message that has the focus waits, so the next one is no place for it. */
+const isPlace = (element: Element) => element.isConnected && element.closest('[data-toasts]') === null
+
 export interface Manner {
   /** Not where a field would call up the keyboard of the screen. */
   readonly mayWrite: boolean
@@ -61,7 +64,7 @@ export function focusAgain(ways: readonly Way[], main: HTMLElement, { mayWrite, 
       takes(lost.element) ||
       outward
         .slice(0, end === -1 ? undefined : end)
-        .some((step, at) => step.element.isConnected && takesNear(step, outward[at - 1] ?? lost))
+        .some((step, at) => isPlace(step.element) && takesNear(step, outward[at - 1] ?? lost))
     )
   }
   if (!ways.some(takesOn)) {

@@ -57,11 +57,10 @@ function APage() {
           <button onClick={() => setTold(true)}>Save</button>
         </div>
       </main>
-      {isToldSo && (
-        <section aria-label="Messages">
-          <button onClick={() => setTold(false)}>Dismiss</button>
-        </section>
-      )}
+      <section aria-label="Messages" data-toasts="">
+        {isToldSo && <button onClick={() => setTold(false)}>Undo</button>}
+        <button>Dismiss the next</button>
+      </section>
     </>
   )
 }
@@ -85,7 +84,7 @@ it.each([
   ['the last of the rows goes', ['Delete three'], 'Delete two'],
   ['a row goes after another was used', ['Delete one', 'Delete two'], 'Delete three'],
   ['a button is done', ['Mark all as read'], 'Save'],
-  ['a message is dismissed', ['Save', 'Dismiss'], 'Save'],
+  ['a message goes and another comes', ['Save', 'Undo'], 'Save'],
   ['no row is left', ['Delete one', 'Delete two', 'Delete three'], 'Make one'],
 ])('goes on nearby when %s', async (_what, pressed, next) => {
   open()

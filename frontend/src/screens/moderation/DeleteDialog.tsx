@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { deleteReasons, feedbackMaxLength } from '@deals/events'
+import { useSending } from '../../lib/use-sending.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
@@ -8,7 +9,6 @@ import { postsWords } from './case-words.ts'
 import { ChoiceForm } from './ChoiceForm.tsx'
 import { Refused } from './Refused.tsx'
 import { useChoiceKeys } from './use-choice-keys.ts'
-import { useSending } from '../../lib/use-sending.ts'
 
 const other = 'other'
 type Reason = (typeof deleteReasons)[number]['code'] | typeof other

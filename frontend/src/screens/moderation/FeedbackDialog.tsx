@@ -2,13 +2,13 @@ import { Pencil } from 'lucide-react'
 import { useCallback, useRef, useState, type KeyboardEvent } from 'react'
 import { feedbackMaxLength, feedbackTemplates, type TemplatesView } from '@deals/events'
 import { deskSettingsApi } from '../../features/moderation/desk-settings.endpoints.ts'
+import { useSending } from '../../lib/use-sending.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { postsWords } from './case-words.ts'
 import { Refused } from './Refused.tsx'
 import { TemplatesDialog } from './TemplatesDialog.tsx'
-import { useSending } from '../../lib/use-sending.ts'
 
 interface FeedbackDialogProps {
   /** How many posts it is about, where that is not the open one. */

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { CaseView } from '@deals/events'
+import { useSending } from '../../lib/use-sending.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
@@ -8,7 +9,6 @@ import { postIdIn } from '../shared/post-id.ts'
 import { ChoiceForm } from './ChoiceForm.tsx'
 import { Refused } from './Refused.tsx'
 import { useChoiceKeys } from './use-choice-keys.ts'
-import { useSending } from '../../lib/use-sending.ts'
 
 const another = 'another'
 

@@ -57,7 +57,7 @@ describe('preferences', () => {
     const change = async (path: string) => (await ann.patch(path, { theme: 'mocha' })).status
     expect(await change('/API/User/Preferences/')).toBe(200)
     expect(await change('//api/user/preferences')).toBe(404)
-    expect((await site.agent.options('/api/user/preferences')).headers['allow']).toBe('PATCH')
+    expect((await site.agent.options('/api/user/preferences')).headers['allow']).toBe('GET, HEAD, PATCH')
   })
 
   it('start with the currency of the country', async () => {

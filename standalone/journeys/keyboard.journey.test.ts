@@ -40,7 +40,9 @@ journeys('by the keyboard', (world) => {
 
   it('the focus goes on nearby when what had it is gone, and messages are reached and sent away', async () => {
     const page = await world.member('ann')
+    const minded = page.waitForResponse(/\/once-used-/)
     await world.open(page, '/')
+    await untilMinded(page, minded)
     await page.locator('[data-feed] article').first().getByRole('heading').getByRole('link').press('Enter')
     const reply = page.getByRole('button', { name: 'Reply' }).first()
     await reply.focus()
@@ -119,3 +121,14 @@ journeys('by the keyboard', (world) => {
     await expectSeen(page.getByRole('listitem').getByText('Bought by the keyboard alone.'))
   })
 })
+
+/** What minds the focus comes with the first use of a page that has been alive for a moment. */
+async function untilMinded(page: Page, minded: Promise<unknown>): Promise<void> {
+  const isThere = minded.then(() => true)
+  const pressed = async () => {
+    await page.keyboard.press('Tab')
+    await page.waitForTimeout(100)
+    return false
+  }
+  return (await Promise.race([isThere, pressed()])) ? undefined : untilMinded(page, minded)
+}

@@ -9,7 +9,10 @@ const isDeskAct = (event: AnyRecorded): event is DeskAct => deskActKinds.some((k
 const idOf = ({ position }: DeskAct): string => String(numberOf(position))
 
 /** What a moderator did goes by the moderator, what the team has and what is about a store by its name. */
-const byDesk = (event: AnyRecorded): string => ('slug' in event.data ? event.data.slug : byUser(event))
+const byDesk = (event: AnyRecorded): string =>
+  event.type !== 'BulkDecided' && event.type !== 'AppealDecided' && 'slug' in event.data
+    ? event.data.slug
+    : byUser(event)
 
 type Told = Omit<DeskActDoc, 'position' | 'at' | 'kind' | 'role' | 'actorId'> & { readonly actorId?: string }
 

@@ -38,13 +38,12 @@ export function otherOf(line: LogLine): { readonly postId?: number; readonly slu
 /** Everything that moderators and staff did, the latest first; also what those did who are none any more. */
 export async function logLines({ readModels }: Asking): Promise<LogLine[]> {
   const latest = { sort: [['position', -1]], limit: mostLines } as const
-  const ofRole = (role: string) => readModels.collection(postHistory).find({ role }, latest)
   const [ofPosts, ofMembers, ofDesk] = await Promise.all([
-    Promise.all(actingRoles.map(ofRole)),
+    readModels.collection(postHistory).find({ role: { $in: actingRoles } }, latest),
     readModels.collection(sanctions).find({}, latest),
     readModels.collection(deskActs).find({}, latest),
   ])
-  const decided = ofPosts.flat().filter(({ kind }) => !notDecided.includes(kind))
+  const decided = ofPosts.filter(({ kind }) => !notDecided.includes(kind))
   const all = [...decided, ...ofMembers, ...ofDesk]
   return all.sort((one, other) => byPosition(other.position, one.position)).slice(0, mostLines)
 }

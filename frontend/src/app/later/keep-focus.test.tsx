@@ -116,6 +116,20 @@ it('knows what was used first, though that opened another thing before this came
   end()
 })
 
+it('finds it again where what had it was gone before this came', async () => {
+  Object.assign(window, { matchMedia: () => ({ matches: false }) })
+  render(
+    <main id="main" tabIndex={-1}>
+      <button>Reply</button>
+    </main>,
+  )
+  const button = screen.getByRole('button', { name: 'Reply' })
+  const end = keepFocus(document, button)
+  await act(() => jest.advanceTimersByTimeAsync(patience))
+  expect(button).toHaveFocus()
+  end()
+})
+
 it('leaves the focus where the page put it meanwhile', async () => {
   open()
   const button = screen.getByRole('button', { name: 'Delete one' })

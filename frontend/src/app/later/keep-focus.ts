@@ -13,6 +13,8 @@ export function keepFocus(page: Document, first: EventTarget | null = null): () 
   // While this was brought, the first thing may have opened another, which has the focus now.
   const used = [page.activeElement, first instanceof Element ? first.closest(focusable) : null]
   let ways: readonly Way[] = used.flatMap((each) => (each === null || each === page.body ? [] : [wayFrom(each)]))
+  // What had the focus may have gone before this was brought.
+  let isLate = ways.length > 0 && page.activeElement === page.body
   let isByKey = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const isLost = () => ways[0] !== undefined && !isThere(ways[0][0].element)
@@ -21,7 +23,9 @@ export function keepFocus(page: Document, first: EventTarget | null = null): () 
   const look = () => {
     timer = undefined
     const main = page.getElementById('main')
-    if (isLost() && isNowhere() && main !== null) {
+    const wasLost = isLate || isLost()
+    isLate = false
+    if (wasLost && isNowhere() && main !== null) {
       const mayWrite = isByKey || !window.matchMedia('(pointer: coarse)').matches
       focusAgain(ways, main, { mayWrite, preventScroll: !isByKey })
     }
@@ -41,6 +45,9 @@ export function keepFocus(page: Document, first: EventTarget | null = null): () 
   }
   const notePointer = () => {
     isByKey = false
+  }
+  if (isLate) {
+    timer = setTimeout(look, patience)
   }
   page.addEventListener('focusin', remember)
   page.addEventListener('keydown', noteKey, true)

@@ -15,7 +15,7 @@ export function keepFocus(page: Document, first: EventTarget | null = null): () 
   let ways: readonly Way[] = used.flatMap((each) => (each === null || each === page.body ? [] : [wayFrom(each)]))
   // What had the focus may have gone before this was brought.
   let isLate = ways.length > 0 && page.activeElement === page.body
-  let isByKey = false
+  const { isByKey, leave } = noteHow(page)
   let timer: ReturnType<typeof setTimeout> | undefined
   const isLost = () => ways[0] !== undefined && !isThere(ways[0][0].element)
   // Some browsers leave the focus on a button that was disabled under it, where no key does anything.
@@ -26,8 +26,8 @@ export function keepFocus(page: Document, first: EventTarget | null = null): () 
     const wasLost = isLate || isLost()
     isLate = false
     if (wasLost && isNowhere() && main !== null) {
-      const mayWrite = isByKey || !window.matchMedia('(pointer: coarse)').matches
-      focusAgain(ways, main, { mayWrite, preventScroll: !isByKey })
+      const mayWrite = isByKey() || !window.matchMedia('(pointer: coarse)').matches
+      focusAgain(ways, main, { mayWrite, preventScroll: !isByKey() })
     }
   }
   const observer = new MutationObserver(() => {
@@ -40,24 +40,30 @@ export function keepFocus(page: Document, first: EventTarget | null = null): () 
       ways = [wayFrom(target), ...ways.filter(([{ element }]) => element !== target)].slice(0, remembered)
     }
   }
-  const noteKey = () => {
-    isByKey = true
-  }
-  const notePointer = () => {
-    isByKey = false
-  }
   if (isLate) {
     timer = setTimeout(look, patience)
   }
   page.addEventListener('focusin', remember)
-  page.addEventListener('keydown', noteKey, true)
-  page.addEventListener('pointerdown', notePointer, true)
   observer.observe(page.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
   return () => {
     page.removeEventListener('focusin', remember)
-    page.removeEventListener('keydown', noteKey, true)
-    page.removeEventListener('pointerdown', notePointer, true)
+    leave()
     observer.disconnect()
     clearTimeout(timer)
   }
+}
+
+/** Whether the page was used last by a key, or by a pointer. */
+function noteHow(page: Document) {
+  let isByKey = false
+  const note = ({ type }: Event) => {
+    isByKey = type === 'keydown'
+  }
+  page.addEventListener('keydown', note, true)
+  page.addEventListener('pointerdown', note, true)
+  const leave = () => {
+    page.removeEventListener('keydown', note, true)
+    page.removeEventListener('pointerdown', note, true)
+  }
+  return { isByKey: () => isByKey, leave }
 }

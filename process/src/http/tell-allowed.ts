@@ -6,15 +6,19 @@ const calls = allHttpCalls.map(({ method, path }) => ({ method, path: path.toLow
 
 /** Says what an address of a call may be asked with: whichever side is asked, it is what both of them answer. */
 export const tellAllowed: RequestHandler = ({ method, path }, response, next) => {
-  // As Express compares paths.
-  const plain = path.toLowerCase().replace(/(?<=.)\/$/, '')
-  const meant =
-    method === 'OPTIONS' && plain.startsWith('/api/') ? calls.filter((one) => fitsPattern(one.path, plain)) : []
-  if (meant.length === 0) {
+  const allowed = method === 'OPTIONS' ? allowedAt(path) : ''
+  if (allowed === '') {
     next()
     return
   }
-  const methods = new Set(meant.flatMap((one) => (one.method === 'GET' ? ['GET', 'HEAD'] : [one.method])))
-  const allowed = [...methods].sort().join(', ')
   response.set('allow', allowed).type('text').send(allowed)
+}
+
+/** Methods of the calls at an address; empty where there are none. */
+function allowedAt(path: string): string {
+  // As Express compares paths.
+  const plain = path.toLowerCase().replace(/(?<=.)\/$/, '')
+  const meant = plain.startsWith('/api/') ? calls.filter((one) => fitsPattern(one.path, plain)) : []
+  const methods = new Set(meant.flatMap((one) => (one.method === 'GET' ? ['GET', 'HEAD'] : [one.method])))
+  return [...methods].sort().join(', ')
 }

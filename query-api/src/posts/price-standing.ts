@@ -31,12 +31,15 @@ export async function priceStandingOf(readModels: ReadModels, asked: Asked, sinc
   if (others.some((post) => post.status === 'active' && post.price < price)) {
     return 'beaten'
   }
+  const byOthers = new Set(others.filter((post) => post.authorId !== authorId).map((post) => post.postId))
+  // The price itself is an observation too. Of most posts nobody else told anything, and no history is read.
+  if (byOthers.size + 1 < fewestObservations) {
+    return 'none'
+  }
   const own = postId === null ? null : await readModels.collection(posts).get(String(postId))
   const points = await pointsOfPosts(readModels, own === null ? others : [own, ...others])
   const recent = points.filter(stoodSince(since))
-  const byOthers = new Set(others.filter((post) => post.authorId !== authorId).map((post) => post.postId))
   const observed = new Set(recent.flatMap((point) => (byOthers.has(point.postId) ? [point.postId] : [])))
-  // The price itself is an observation too.
   const isKnown = observed.size + 1 >= fewestObservations
   return isKnown && recent.every((point) => price <= point.price) ? 'lowest' : 'none'
 }

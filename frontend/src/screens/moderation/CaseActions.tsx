@@ -1,4 +1,3 @@
-import type { CaseView } from '@deals/events'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { ButtonVariant } from '../../ui/button-styles.ts'
@@ -7,12 +6,10 @@ import { DeleteDialog } from './DeleteDialog.tsx'
 import { Acts } from './desk-styles.ts'
 import { FeedbackDialog } from './FeedbackDialog.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
-import { actsOf, useCaseCommands, type Act, type Acts as Allowed, type CaseCommands } from './use-case-commands.ts'
+import { actsOf, useCaseCommands, type Acts as Allowed, type CaseCommands, type OpenCase } from './use-case-commands.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 
-interface CaseActionsProps {
-  readonly open: CaseView
-  readonly onDone: (act: Act) => void
+interface CaseActionsProps extends Omit<OpenCase, 'onPart'> {
   readonly onTake: () => Promise<void>
   readonly asking: Asking
   readonly ask: (asking: Asking) => void

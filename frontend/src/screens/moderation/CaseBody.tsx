@@ -17,19 +17,12 @@ import { PosterRecord } from './PosterRecord.tsx'
 import { PostAsSeen } from './PostAsSeen.tsx'
 import { RawEvents } from './RawEvents.tsx'
 import { ReportedComments } from './ReportedComments.tsx'
-import type { Act } from './use-case-commands.ts'
+import type { OpenCase } from './use-case-commands.ts'
 import { useClaim } from './use-claim.ts'
 import { WhyHere } from './WhyHere.tsx'
 
-interface CaseBodyProps {
-  readonly open: CaseView
-  readonly onDone: (act: Act) => void
-  /** Something of the case was decided, and it stays open. */
-  readonly onPart: (act: Act) => void
-}
-
 /** Everything about one post that a decision needs, the decision first. */
-export function CaseBody({ open, onDone, onPart }: CaseBodyProps) {
+export function CaseBody({ open, onDone, onPart }: OpenCase) {
   const { details, history } = open
   const claim = useClaim(open)
   const [asking, ask] = useState<Asking>(null)

@@ -7,13 +7,11 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CaseBody } from './CaseBody.tsx'
 import { CaseSheet, sideways } from './desk-styles.ts'
-import type { Act } from './use-case-commands.ts'
+import type { OpenCase } from './use-case-commands.ts'
 import { useSwipe } from './use-swipe.ts'
 
-interface CasePaneProps {
+interface CasePaneProps extends Omit<OpenCase, 'open'> {
   readonly postId: number
-  readonly onDone: (act: Act) => void
-  readonly onPart: (act: Act) => void
   readonly onClose: () => void
   readonly onStep: (by: 1 | -1) => void
 }
@@ -38,7 +36,7 @@ export function CasePane({ postId, onDone, onPart, onClose, onStep }: CasePanePr
   )
 }
 
-interface LoadedProps extends Pick<CasePaneProps, 'onDone' | 'onPart'> {
+interface LoadedProps extends Omit<OpenCase, 'open'> {
   readonly open: CaseView | undefined
 }
 

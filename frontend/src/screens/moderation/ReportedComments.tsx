@@ -9,20 +9,12 @@ import { Tag } from '../../ui/Tag.tsx'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
 import { Report, reportsAbout } from './CaseReports.tsx'
 import { Box, Facts } from './desk-styles.ts'
-import type { Act } from './use-case-commands.ts'
+import type { Act, OpenCase } from './use-case-commands.ts'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { useReportedComment, type Doing } from './use-reported-comment.ts'
 
-interface ReportedCommentsProps {
-  readonly open: CaseView
-  /** Something was decided, and more of the case waits. */
-  readonly onPart: (act: Act) => void
-  /** Nothing of the case waits any more. */
-  readonly onDone: (act: Act) => void
-}
-
 /** Comments below the post that members reported: what they say, and what becomes of them. */
-export function ReportedComments({ open, onPart, onDone }: ReportedCommentsProps) {
+export function ReportedComments({ open, onPart, onDone }: OpenCase) {
   const { comments, reports } = open
   if (comments.length === 0) {
     return null

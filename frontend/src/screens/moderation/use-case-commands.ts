@@ -23,6 +23,15 @@ export interface Act {
   readonly decided: readonly Decided[]
 }
 
+/** An open case, and who hears what is decided about it. */
+export interface OpenCase {
+  readonly open: CaseView
+  /** Nothing of it waits any more. */
+  readonly onDone: (act: Act) => void
+  /** Something of it was decided, and more waits. */
+  readonly onPart: (act: Act) => void
+}
+
 /** Whether there is something in it to be taken back. */
 export const canUndo = ({ decided }: Act): boolean => decided.some(({ undo }) => undo !== null)
 

@@ -7,7 +7,7 @@ import { inTempDirectory } from './temp-directory.ts'
 /** What the image gives each process (Dockerfile): the room for what is young, and heaps of the C library. */
 export const flagsOfImage = ['--max-semi-space-size=8'] as const
 export const environmentOfImage = { MALLOC_ARENA_MAX: '2' } as const
-const siteProgram = [...flagsOfImage, join(import.meta.dirname, '../../standalone/dist/main.js')]
+export const siteProgram = join(import.meta.dirname, '../../standalone/dist/main.js')
 
 /** What the built site is started with over a directory, unless a measurement wants something else. */
 const settingsOver = (directory: string): Record<string, string> => ({
@@ -25,7 +25,7 @@ export const withSiteOver = <T>(
   directory: string,
   settings: Record<string, string>,
   work: (origin: string, pid: number) => Promise<T>,
-): Promise<T> => withProgram(siteProgram, { ...settingsOver(directory), ...settings }, work)
+): Promise<T> => withProgram([...flagsOfImage, siteProgram], { ...settingsOver(directory), ...settings }, work)
 
 /** The built site with its demonstration data, in a process of its own as `npm start` runs it, while the work lasts. */
 export function withSite<T>(work: (origin: string) => Promise<T>): Promise<T> {

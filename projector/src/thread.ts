@@ -6,9 +6,14 @@ import { parseProgress, type ThreadData } from './parse-threads.ts'
 
 /**
  * Starts the projector of a data directory on a thread of its own. Rejects with one sentence when it cannot start. What takes
- * long is told in lines for the console. */
-export async function startProjectorThread(data: ThreadData, say?: (line: string) => void): Promise<Projector> {
-  const worker = startThread(import.meta.url, 'projector.thread', data)
+ * long is told in lines for the console. The module of the thread lies beside `from`.
+ */
+export async function startProjectorThread(
+  data: ThreadData,
+  say?: (line: string) => void,
+  from = import.meta.url,
+): Promise<Projector> {
+  const worker = startThread(from, 'projector.thread', data)
   const calls = callsTo(worker)
   worker.on('message', (message: unknown) => isLine(message) && say?.(message.line))
   const ended = new Promise<void>((resolve, reject) => {

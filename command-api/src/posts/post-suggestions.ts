@@ -1,6 +1,7 @@
 import {
   ERASED_TEXT,
   factTime,
+  postTexts,
   type AnyRecorded,
   type DomainEvent,
   type PostFields,
@@ -16,6 +17,8 @@ export interface Suggestion {
   readonly id: string
   readonly userId: string
   readonly changes: Partial<PostFields>
+  /** Revision of the event that suggested it. */
+  readonly suggestedAs: number
   /** What stood in these fields when it was suggested. */
   readonly before: Partial<PostFields>
   readonly reason: string
@@ -31,10 +34,11 @@ type FieldName = keyof PostFields
 // How a price stands follows from other fields and from other posts.
 const isOwnField = (name: string, fields: object): name is FieldName => name in fields && name !== 'priceStanding'
 
-export function suggested(before: Suggestions, { data }: RecordedOf<'EditSuggested'>, fields: PostFields): Suggestions {
-  const { suggestionId: id, userId, changes, reason } = data
+export function suggested(before: Suggestions, event: RecordedOf<'EditSuggested'>, fields: PostFields): Suggestions {
+  const { suggestionId: id, userId, changes, reason } = event.data
   const stood = Object.fromEntries(Object.entries(fields).filter(([name]) => name in changes))
-  return [...before, { id, userId, changes, before: stood, reason, agreedByIds: [], appliedAs: null, ended: null }]
+  const made = { id, userId, changes, suggestedAs: event.revision, before: stood, reason }
+  return [...before, { ...made, agreedByIds: [], appliedAs: null, ended: null }]
 }
 
 export function agreed(before: Suggestions, { data }: RecordedOf<'EditSuggestionAgreed'>): Suggestions {
@@ -80,6 +84,20 @@ export function withoutRemoved(
     return appliedAs === null
       ? one
       : { ...one, before: Object.fromEntries(Object.entries(stood).filter(([name]) => restores(name, appliedAs))) }
+  })
+}
+
+/** The words of a poster who left are those that stay: what waits is held to them, and none from before come back. */
+export function withKeptWords(
+  before: Suggestions,
+  { data }: RecordedOf<'PostKept'>,
+  versions: PostVersions,
+): Suggestions {
+  return before.map((one) => {
+    const { title: _title, content: _content, subtitle: _subtitle, ...others } = one.before
+    const stood = postTexts.filter((name) => name in one.before && (writerOf(versions, name) ?? 0) <= one.suggestedAs)
+    const kept = Object.fromEntries(stood.map((name) => [name, data[name]]))
+    return { ...one, before: one.appliedAs === null ? { ...one.before, ...kept } : others }
   })
 }
 

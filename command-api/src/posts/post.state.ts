@@ -18,6 +18,7 @@ import {
   applied,
   ended,
   suggested,
+  withKeptWords,
   withoutRemoved,
   writtenOver,
   type Suggestions,
@@ -111,13 +112,7 @@ const changes = foldFrom<'post', 'PostSubmitted', ExistingPost>(
       suggestions: allEnded(post.suggestions, event, 'the post was deleted'),
     }),
     PostRestored: (post, event) => ({ ...moved(post, event, event.data.to), deletion: null }),
-    PostKept: (post, { data: { title, content, subtitle }, revision }) => ({
-      ...post,
-      // Nobody can read any more what was written before.
-      versions: written([], revision, { title, content, subtitle }),
-      authorId: keptAuthorId,
-      fields: { ...post.fields, title, content, subtitle },
-    }),
+    PostKept: kept,
     PostMerged: (post, event) => ({
       ...moved(post, event, 'expired'),
       expiredAt: post.expiredAt ?? factTime(event),
@@ -210,6 +205,18 @@ function edited(post: ExistingPost, event: RecordedOf<'PostEdited'>): ExistingPo
     votesOutdatedAt: by === null ? post.votesOutdatedAt : event.at,
     heldPrice,
     suggestions: writtenOver(post.suggestions, event),
+  }
+}
+
+function kept(post: ExistingPost, event: RecordedOf<'PostKept'>): ExistingPost {
+  const { title, content, subtitle } = event.data
+  return {
+    ...post,
+    // Nobody can read any more what was written before.
+    versions: written([], event.revision, { title, content, subtitle }),
+    suggestions: withKeptWords(post.suggestions, event, post.versions),
+    authorId: keptAuthorId,
+    fields: { ...post.fields, title, content, subtitle },
   }
 }
 

@@ -27,8 +27,8 @@ const lastId = async () => {
   const [last] = (await site.events('EditSuggested')).slice(-1)
   return last?.type === 'EditSuggested' ? last.data.suggestionId : ''
 }
-const answer = async (by: string, decision: string) => {
-  return told(await as(by).post(`${path()}/${await lastId()}`, { decision }))
+const answer = async (by: string, decision: string, id?: string) => {
+  return told(await as(by).post(`${path()}/${id ?? (await lastId())}`, { decision }))
 }
 const edits = async () => (await site.events('PostEdited')).map(({ data }) => data)
 
@@ -202,6 +202,21 @@ describe('while the poster is away', () => {
     expect((await as('mo').post(`/api/posts/${postId}/redactions`, redaction)).status).toBe(200)
     expect(await answer('ann', 'decline')).toEqual([200, 'declined'])
     expect(await edits()).toMatchObject([{ changes: { title } }])
+  })
+
+  it('what is taken back brings back no words of a poster who left, and what waits is held to those that stay', async () => {
+    await suggest('cleo')
+    const applied = await lastId()
+    await suggest('bob', { title: `${title} Yours?`, reason: 'It asks more.' })
+    const waiting = await lastId()
+    await (await site.signIn('ann')).delete('/api/user', { posts: 'keep' })
+    site.time.now += 14 * 86_400_000
+    expect(await site.system.eraseUser({ userId: 'ann', causationId: 'a clock' })).toBe('done')
+    people['mo'] = await site.signIn('mo')
+    expect(await answer('mo', 'decline', applied)).toEqual([200, 'declined'])
+    expect(await edits()).toHaveLength(1)
+    expect(await answer('mo', 'accept', waiting)).toEqual([200, 'accepted'])
+    expect(await edits()).toMatchObject([{}, { changes: { title: `${title} Yours?` } }])
   })
 
   it('what is edited again leaves nothing to take back', async () => {

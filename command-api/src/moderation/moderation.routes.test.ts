@@ -145,6 +145,19 @@ describe('POST /api/moderation/posts/{id}/undo', () => {
     expect((await undo(mo, version + 2))?.body).toEqual({ message: 'Only what a moderator decided can be taken back.' })
   })
 
+  it('leaves the end that was edited after the decision', async () => {
+    const status = (to: string) => mo?.patch(`/api/moderation/posts/${postId}/status`, { status: to })
+    await status('staff-review')
+    const approved = await status('active')
+    const expiresAt = new Date(site.time.now + 86_400_000).toISOString()
+    await ann?.patch(`/api/posts/${postId}`, { expiresAt })
+    await undo(mo, Number(bodyOf({ body: approved?.body as unknown })['version']))
+    await status('active')
+    await ann?.patch(`/api/posts/${postId}`, { expiresAt: null })
+    const edits = (await site.events('PostEdited')).map(({ data }) => data)
+    expect(edits).toMatchObject([{ changes: { expiresAt: Date.parse(expiresAt) } }, { changes: { expiresAt: null } }])
+  })
+
   it('opens the reports again from which the site had concluded that they were right', async () => {
     await bob?.post(`/api/reports/post/${postId}`, { reason: 'spam' })
     const version = await remove()

@@ -45,4 +45,11 @@ export function decisionOf(post: Decided, event: AnyRecorded, word: string): Las
   const isByModerator = moderators.includes(kind) && byId !== post.authorId
   return { version: event.revision, word, byId, at: factTime(event), isByModerator, before }
 }
+
+/** What is edited after a decision stays when that is taken back. */
+export function editedSince(decision: LastDecision, { expiresAt }: Partial<Pick<Standing, 'expiresAt'>>): LastDecision {
+  const { before } = decision
+  return expiresAt === undefined || before === null ? decision : { ...decision, before: { ...before, expiresAt } }
+}
+
 const moderators: readonly Actor['kind'][] = ['moderator', 'superUser', 'owner']

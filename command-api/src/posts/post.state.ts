@@ -23,7 +23,7 @@ import {
   writtenOver,
   type Suggestions,
 } from './post-suggestions.ts'
-import { decisionOf, statusWords, type LastDecision, type Standing } from './post-decisions.ts'
+import { decisionOf, editedSince, statusWords, type LastDecision, type Standing } from './post-decisions.ts'
 import { redacted, written, type PostVersions } from './post-versions.ts'
 
 /** A post as its rules know it: where it stands, what it says, and what led there. */
@@ -204,6 +204,7 @@ function edited(post: ExistingPost, event: RecordedOf<'PostEdited'>): ExistingPo
     namedShelf: isPutElsewhere ? shelfOf(fields) : post.namedShelf,
     votesOutdatedAt: by === null ? post.votesOutdatedAt : event.at,
     heldPrice,
+    lastDecision: editedSince(post.lastDecision, wanted),
     suggestions: writtenOver(post.suggestions, event),
   }
 }

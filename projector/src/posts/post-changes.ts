@@ -10,6 +10,7 @@ import {
 import type { Documents } from '../platform/projection.ts'
 import { changesFor, nothingAt, roleOf, textFor, type Folds } from '../platform/fold-per-event.ts'
 import { activated, changed, fieldsAfter, newPost, rankedFromAfterRenewal, standingOf } from './post-doc.ts'
+import { saidSince } from './said-since.ts'
 import { outdatedBy } from './vote-sums.ts'
 import { posts, rankWindowId, rankWindows, type PostDoc } from './posts.read-models.ts'
 
@@ -56,6 +57,7 @@ export const postFolds = {
       return {
         heldPrice,
         ...fieldsAfter(post, changesFor(event, post.authorId)),
+        prior: priorAfter(post, event),
         ...outdatedBy(post, by, { pos: event.position, at }),
         edited: post.edited || !grace,
         ...(changesPrice(post, event) && { priceChangedAt: at }),
@@ -142,6 +144,9 @@ export const postFolds = {
   PostDecisionUndone: (documents, event) =>
     step(documents, event, (post) => ({
       ...(post.prior !== undefined && standingOf(post.prior)),
+      ...saidSince(documents, post.prior?.renewedAt),
+      // Whoever said so after the decision said so all the same.
+      lastConfirmedAt: post.lastConfirmedAt ?? post.prior?.lastConfirmedAt,
       status: event.data.to,
       renewalSuggestedBy: undefined,
       prior: undefined,
@@ -152,6 +157,12 @@ export const postFolds = {
     }
   },
 } satisfies Folds
+
+/** What is edited after a decision stays when that is taken back. */
+const priorAfter = ({ prior }: PostDoc, { data: { changes } }: RecordedOf<'PostEdited'>): PostDoc['prior'] =>
+  prior === undefined || changes.expiresAt === undefined
+    ? prior
+    : { ...prior, expiresAt: changes.expiresAt ?? undefined }
 
 /** What is put right in the first minutes is no news. */
 const changesPrice = ({ price }: PostDoc, { data: { changes, grace } }: RecordedOf<'PostEdited'>): boolean =>

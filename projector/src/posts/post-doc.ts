@@ -142,8 +142,6 @@ export function standingOf(post: PriorStanding): PriorStanding {
     expiresAt: post.expiresAt,
     renewedAt: post.renewedAt,
     rankedFrom: post.rankedFrom,
-    confirmed: post.confirmed,
-    denied: post.denied,
     lastConfirmedAt: post.lastConfirmedAt,
     review: post.review,
     deletion: post.deletion,

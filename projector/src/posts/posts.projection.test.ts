@@ -143,6 +143,20 @@ describe('a post', () => {
     expect(after).toEqual({ ...standing, updatedAt: after?.updatedAt, version: road.length + 1 })
   })
 
+  it('keeps what was edited and said after a decision that is taken back', async () => {
+    const later = firstTime + 2 * day
+    const said = tell('AvailabilityDenied', { postId, userId: 'bob', weight: 1 }, { by: bob })
+    const undone = { postId, authorId: 'ann', from: 'active' as const, to: 'active' as const, undone: 1 }
+    const after = await postAfter(
+      say.aPost({ expiresAt: firstTime + day }),
+      say.aPostApproval({}, { by: mo }),
+      say.aPostEdit({ changes: { expiresAt: later } }),
+      said,
+      tell('PostDecisionUndone', { ...undone, publishedAt: firstTime }, { by: mo }),
+    )
+    expect(after).toMatchObject({ expiresAt: later, denied: 1, confirmed: 0 })
+  })
+
   it('counts the comments of those that were merged into it, for as long as they are', async () => {
     const changed = (...duplicates: { postId: number; comments: number }[]) =>
       tell('PostDuplicatesChanged', { postId, duplicates })

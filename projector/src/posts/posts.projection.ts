@@ -46,7 +46,7 @@ const settingFolds = {
 export const postsProjection = foldPerEvent<'post' | 'vote' | 'comment' | 'score' | 'avail' | 'settings', 'UserErased'>(
   {
     name: 'posts',
-    version: 8,
+    version: 9,
     collections: [posts, postVotes, unripeVotes, postSignals, rankWindows],
     key: byPost,
     touches,
@@ -75,6 +75,8 @@ function touches(event: AnyRecorded): readonly DocumentRef[] {
     case 'AvailabilityConfirmed':
     case 'AvailabilityDenied':
       return [...post, { collection: postSignals, id: signalId(event) }]
+    case 'PostDecisionUndone':
+      return [...post, { collection: postSignals, where: { field: 'postId', equals: event.data.postId } }]
     default:
       return post
   }

@@ -122,8 +122,6 @@ export type PriorStanding = Pick<
   | 'expiresAt'
   | 'renewedAt'
   | 'rankedFrom'
-  | 'confirmed'
-  | 'denied'
   | 'lastConfirmedAt'
   | 'review'
   | 'deletion'

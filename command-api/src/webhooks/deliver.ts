@@ -37,12 +37,14 @@ export async function deliver(context: CommandContext, asked: ToDeliver): Promis
 /** Says first that it is switched off: were the process to end in between, it would be said anew, and once. */
 export async function noted(
   context: CommandContext,
-  { userId, webhookId, webhook }: Pick<ToDeliver, 'userId' | 'webhookId' | 'webhook'>,
+  { userId, webhookId }: WebhookRef,
   delivery: WebhookDelivery,
 ): Promise<void> {
   const { webhooks, clock } = context
   const now = clock.now()
-  const { state } = noteDelivery(webhook, delivery, now)
+  // While the message was under way its member may have paused it, let it go on, or removed it.
+  const webhook = await webhooks.get({ userId, webhookId })
+  const state = webhook === null ? undefined : noteDelivery(webhook, delivery, now).state
   const because = webhookEnds.find((end) => end === state)
   if (because !== undefined) {
     await decideBySystem(context, {

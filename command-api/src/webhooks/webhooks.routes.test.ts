@@ -165,6 +165,19 @@ describe('what workers have sent', () => {
     expect(await send(slow, change('7-3'))).toBe('taken')
   })
 
+  it.each<[does: string, act: (id: string) => unknown]>([
+    ['pauses', (id) => ann.patch(`${path}/${id}`, { active: false })],
+    ['removes', (id) => ann.delete(`${path}/${id}`)],
+  ])('switches nothing off that its member %s while the message is under way', async (_does, act) => {
+    const webhook = await aWebhook()
+    statusAt = async () => {
+      await act(webhook.id)
+      return 410
+    }
+    expect(await send(webhook)).toBe('over')
+    expect(await site.events('WebhookSwitchedOff')).toEqual([])
+  })
+
   it('is left out where it waited for its turn long enough, and that is noted', async () => {
     const webhook = await aWebhook()
     let answer = (_status: number) => {}

@@ -160,6 +160,17 @@ describe('changes', () => {
     expect(changesNews(list, { changes: list.changes.slice(1) })).toEqual({ changes: list.changes.slice(0, 1) })
     expect(changesNews(list, list)).toBeNull()
     expect((await changing.ask('/api/changes?category=no')).status).toBe(404)
+    // Fifty are told; what comes into their place where a post went out of sight is older than all of them.
+    const many = Array.from(
+      { length: 52 },
+      (_, place) => list.changes.map((one) => ({ ...one, id: `${place}` }))[0] ?? [],
+    )
+    const { changes } = changeList.parse({ changes: many })
+    const [told, sunk] = [{ changes: changes.slice(1, 51) }, { changes: changes.slice(2) }]
+    expect(changesNews(sunk, told)).toBeNull()
+    expect(changesNews({ changes: [...changes.slice(0, 1), ...sunk.changes] }, told)).toEqual({
+      changes: changes.slice(0, 1),
+    })
   })
 
   it('set no price beside one of another currency', async () => {

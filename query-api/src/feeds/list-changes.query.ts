@@ -174,6 +174,9 @@ export const listChanges = changesOf<AskedOf<typeof feedReads.listChanges>, Chan
 /** What happened since; null where nothing did. */
 export function changesNews(now: ChangeList, before: ChangeList): ChangeList | null {
   const known = new Set(before.changes.map(({ id }) => id))
-  const changes = now.changes.filter(({ id }) => !known.has(id))
+  // Where a post went out of sight, its changes make room for some that are older than all that were told.
+  const oldest = now.changes.findLastIndex(({ id }) => known.has(id))
+  const isWhole = before.changes.length < feedLength || oldest === -1
+  const changes = (isWhole ? now.changes : now.changes.slice(0, oldest)).filter(({ id }) => !known.has(id))
   return changes.length === 0 ? null : { changes }
 }

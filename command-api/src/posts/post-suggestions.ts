@@ -132,5 +132,5 @@ export function staleFields({ changes, before }: Suggestion, fields: PostFields)
 }
 
 /** Who suggested it has left, and the words with them. */
-export const isErased = ({ changes }: Suggestion): boolean =>
-  [changes.title, changes.content, changes.subtitle].includes(ERASED_TEXT)
+export const isErased = ({ changes, reason }: Suggestion): boolean =>
+  [changes.title, changes.content, changes.subtitle, reason].includes(ERASED_TEXT)

@@ -2,6 +2,7 @@ import { canSuggestEdit, isPoster, mostOpenSuggestions, type DomainEvent } from 
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
 import { changesIn, type EditPost } from './edit-post.ts'
 import { factsOf, readable } from './post.access.ts'
+import { isErased } from './post-suggestions.ts'
 import type { ExistingPost, PostState } from './post.state.ts'
 
 export interface SuggestEdit extends EditPost {
@@ -45,7 +46,7 @@ function refuseSuggesting({ caller, form, now }: SuggestEdit, post: ExistingPost
   if (!canSuggestEdit(caller, factsOf(post), now)) {
     return refuse('conflict', { message: 'No edits of this post can be suggested in its present state.' })
   }
-  const open = post.suggestions.filter(({ ended }) => ended === null)
+  const open = post.suggestions.filter((one) => one.ended === null && !isErased(one))
   if (open.some(({ userId }) => userId === caller.id)) {
     return refuse('conflict', { message: 'An edit that you suggested of this post still waits. Withdraw it first.' })
   }

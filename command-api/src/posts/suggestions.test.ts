@@ -1,3 +1,4 @@
+import { mostOpenSuggestions } from '@deals/events'
 import { aLivePost, bodyOf, smallSite, wrongFields, type Member, type SmallSite } from '../testing/small-site.ts'
 
 let site: SmallSite
@@ -141,6 +142,18 @@ describe('a suggested edit', () => {
       'There is no such suggestion any more.',
     ])
   })
+})
+
+it('what waits of members who left is answered by nobody, and stands in nobody’s way', async () => {
+  for (let place = 0; place < mostOpenSuggestions; place += 1) {
+    people['leaving'] = await site.join(`leaving_${place}`)
+    const expiresAt = new Date(site.time.now + (place + 1) * 86_400_000).toISOString()
+    expect(await suggest('leaving', { expiresAt, reason: 'It says so.' })).toEqual([200, 'open'])
+  }
+  expect((await suggest('bob'))[0]).toBe(409)
+  await site.context.sealer.destroy(`leaving_${mostOpenSuggestions - 1}`)
+  expect((await answer('ann', 'accept'))[0]).toBe(404)
+  expect(await suggest('bob')).toEqual([200, 'open'])
 })
 
 it('what a member may not write, nobody may suggest for them', async () => {

@@ -8,6 +8,7 @@ import {
   type Viewer,
 } from '@deals/events'
 import { refuseDecided } from '../platform/decided-already.ts'
+import { plainProse } from '../platform/plain-words.ts'
 import { refuse, refuseField, type Refused } from '../platform/refusal.ts'
 import type { AppealState } from './appeal.state.ts'
 
@@ -33,7 +34,7 @@ export function appealDecision(
   { caller, text, now, appealed }: AppealDecision,
   state: AppealState,
 ): DomainEvent[] | Refused {
-  const words = text.trim()
+  const words = plainProse(text)
   if (words.length < appealLength.min || words.length > appealLength.max) {
     return refuseField('text', `Say in ${appealLength.min} to ${appealLength.max} characters why this was wrong`)
   }

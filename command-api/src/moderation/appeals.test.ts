@@ -35,7 +35,7 @@ describe('an appeal', () => {
   it('is made once for each decision, by whom it is about, for thirty days', async () => {
     await remove()
     expect(await appeal(bob, { postId, text })).toEqual([404, 'Post not found'])
-    expect(await appeal(ann, { postId, text: 'Too short.' })).toEqual([
+    expect(await appeal(ann, { postId, text: `Too short.${'\u2800'.repeat(20)}` })).toEqual([
       422,
       'Say in 20 to 1000 characters why this was wrong',
     ])

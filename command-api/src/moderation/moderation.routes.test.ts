@@ -179,6 +179,13 @@ describe('PATCH /api/moderation/posts/{id}/reports', () => {
     await carla.post(`/api/reports/post/${postId}`, { reason: 'other' })
   })
 
+  it('reads what others wrote as it stands', async () => {
+    const dora = await site.join('dora')
+    await dora.post(`/api/reports/post/${postId}`, { reason: 'spam', note: 'See \u202ethe shop\u200b ' })
+    const notes = (await site.events('PostReported')).map(({ data }) => data)
+    expect(notes).toMatchObject([{ note: null }, { note: null }, { note: 'See the shop' }])
+  })
+
   it('decides about all of them, once, and takes it back', async () => {
     expect((await decide(mo, { outcome: 'dismissed' }))?.body).toEqual({ outcome: 'dismissed', ids: ids() })
     expect((await site.events('CaseResolved')).map(({ data }) => data)).toEqual([

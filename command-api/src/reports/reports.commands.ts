@@ -7,6 +7,7 @@ import { tellWho } from '../platform/decided-already.ts'
 import { loadState } from '../platform/fold.ts'
 import type { Caller, ByMember } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
+import { plainProse } from '../platform/plain-words.ts'
 import { isRefused, refuse } from '../platform/refusal.ts'
 import { readable } from '../posts/post.access.ts'
 import { loadPost } from '../posts/post.stream.ts'
@@ -75,7 +76,7 @@ async function report(
   { stream, commentId, authorId, post }: Subject,
 ): Reported {
   const record = await context.queries.standing({ userId: caller.id })
-  const words = { reason, note: (note ?? '') === '' ? null : (note ?? null) }
+  const words = { reason, note: plainProse(note ?? '') || null }
   const decided = await decideAndAppend(context, by, {
     stream,
     fold: reportFold,

@@ -28,6 +28,7 @@ describe('a moderator', () => {
   it('is refused what makes no message', async () => {
     const ofBob = await aLivePost(site, bob as Member)
     expect(wrongFields((await write(mo, ' ')) ?? { body: {} })).toEqual(['text'])
+    expect(wrongFields((await write(mo, '\u200b\u2800')) ?? { body: {} })).toEqual(['text'])
     expect(wrongFields((await write(mo, 'x'.repeat(2001))) ?? { body: {} })).toEqual(['text'])
     expect(wrongFields((await write(mo, 'Hm?', { postId: ofBob })) ?? { body: {} })).toEqual(['postId'])
     expect(wrongFields((await write(mo, 'Hm?', { postId: 1 })) ?? { body: {} })).toEqual(['postId'])
@@ -50,7 +51,7 @@ describe('a member', () => {
     await write(mo, 'Where is it from?', { postId })
     const restricts = ['vote', 'post', 'comment']
     await mo?.post('/api/moderation/users/ann/sanctions', { kind: 'restrict', reason: 'Rude.', restricts, days: 7 })
-    expect((await answer(ann, 'From the shop.'))?.status).toBe(200)
+    expect((await answer(ann, 'From \u202ethe shop.'))?.status).toBe(200)
     expect(await dataOf('MemberAnswered')).toEqual([
       { userId: 'ann', aboutPostId: postId, text: 'From the shop.', answersId: 'mo' },
     ])

@@ -1,4 +1,5 @@
 import { canWriteToMember, mostUnanswered, threadTextLimit, type DomainEvent, type Viewer } from '@deals/events'
+import { plainProse } from '../platform/plain-words.ts'
 import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
 import type { ThreadState } from './thread.state.ts'
 
@@ -37,7 +38,7 @@ export function answerModerators(
 }
 
 function wordsIn(text: string): string | Refused {
-  const words = text.trim()
+  const words = plainProse(text)
   const isFitting = words !== '' && words.length <= threadTextLimit
   return isFitting ? words : refuseField('text', `Write 1 to ${threadTextLimit} characters`)
 }

@@ -8,6 +8,8 @@ describe('words that others read', () => {
     ['of nothing that shows', '\u200b\u2060\u3164\u2800\u00ad\ufeff', ''],
     ['of joiners alone', '\u200d\u200d\u200c\u200d', ''],
     ['with hidden tags', 'Shoes\u{e0049}\u{e0067}\u{e006e}', 'Shoes'],
+    ['of marks on nothing', '\u0301\u0301 Shoes \u0301\ufe0f', 'Shoes'],
+    ['of marks upon marks', `Sho${'\u0301'.repeat(40)}es`, `Sho${'\u0301'.repeat(8)}es`],
     ['on several lines', 'Two\r\n\u0007lines\u2028of it', 'Two lines of it'],
   ])('%s are one plain line', (_how, text, line) => {
     expect(plainLine(text)).toBe(line)
@@ -18,6 +20,10 @@ describe('words that others read', () => {
     ['a heart on fire', '❤️‍🔥'],
     ['a waving woman', '👋🏽 👩🏽‍💻'],
     ['the flag of Scotland', '\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}'],
+    ['a key', '1️⃣ #️⃣'],
+    ['Vietnamese in pieces', 'Tiê\u0301ng Viê\u0323t'],
+    ['Thai', 'ที่นี่'],
+    ['Hebrew with vowels', 'שָׁלוֹם'],
     ['Persian', 'می‌خواهم'],
     ['Hindi', 'क्‍ष'],
     ['Hebrew with a mark', 'שלום\u200f!'],

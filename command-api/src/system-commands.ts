@@ -146,14 +146,14 @@ async function tellOfMatch(
   })
 }
 
-/** What somebody decided about a post decides the reports on it, unless they took it back meanwhile. */
+/** What somebody decided about a post or a comment decides the reports on it, unless they took it back meanwhile. */
 async function concludeReport(
   context: CommandContext,
   { reportId, outcome, ...cause }: Parameters<SystemCommands['resolveReport']>[0],
 ): Promise<SystemOutcome> {
   const stream = streamOf.reportNamed(reportId)
   const report = await loadState(context, stream, reportFold)
-  if (report.isReported && (await isTakenBack(context, report.postId, cause.causationId))) {
+  if (report.isReported && (await isTakenBack(context, report, cause.causationId))) {
     return 'not-needed'
   }
   return decideBySystem(context, {

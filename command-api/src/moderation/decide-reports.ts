@@ -7,7 +7,7 @@ import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
 import { readable } from '../posts/post.access.ts'
 import type { ExistingPost } from '../posts/post.state.ts'
 import { loadPost } from '../posts/post.stream.ts'
-import { judgeReport } from '../reports/report.stream.ts'
+import { judgeReport, type About } from '../reports/report.stream.ts'
 import { caseFold } from './case.state.ts'
 import { closeCase } from './case.stream.ts'
 import { hindranceTo } from './hindrance.ts'
@@ -70,12 +70,6 @@ const isAnswered = async (context: CommandContext, post: ExistingPost, outcome: 
 async function waitsForRenewal(context: CommandContext, { postId, renewalSuggestedAt }: ExistingPost) {
   const { resolvedAt } = await loadState(context, streamOf.case(postId), caseFold)
   return renewalSuggestedAt !== null && resolvedAt < renewalSuggestedAt
-}
-
-interface About {
-  readonly postId: number
-  /** Null: the post itself. */
-  readonly commentId: number | null
 }
 
 /**

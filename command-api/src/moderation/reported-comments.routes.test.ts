@@ -67,6 +67,20 @@ describe('reports on a comment', () => {
     expect((await decide(carla, { outcome: 'dismissed', commentId }))?.status).toBe(403)
   })
 
+  it('wait on where the comment stood again before the site had drawn its conclusion', async () => {
+    const [report] = await named(true, commentId)
+    const conclude = async () => {
+      const [removal] = (await site.events('CommentDeleted')).slice(-1)
+      const cause = { causationId: removal?.id ?? '', reportId: report?.id ?? '' }
+      return site.system.resolveReport({ ...cause, outcome: 'upheld' })
+    }
+    await mo?.delete(`/api/comments/${commentId}`, { reason: 'Insults' })
+    await mo?.post(`/api/comments/${commentId}/restore`)
+    expect(await conclude()).toBe('not-needed')
+    await mo?.delete(`/api/comments/${commentId}`, { reason: 'Insults' })
+    expect(await conclude()).toBe('done')
+  })
+
   it('wait again once the comment stands again that was removed because of them', async () => {
     await mo?.delete(`/api/comments/${commentId}`, { reason: 'Insults' })
     const [removal] = await site.events('CommentDeleted')

@@ -51,8 +51,24 @@ async function reopenConcluded(
   }
 }
 
-/** Whether the decision about a post that an event holds was taken back since. */
-export async function isTakenBack(context: CommandContext, postId: number, eventId: string): Promise<boolean> {
+/** What reports are about. */
+export interface About {
+  readonly postId: number
+  /** Null: the post itself. */
+  readonly commentId: number | null
+}
+
+/** Whether the decision about what was reported that an event holds was taken back since. */
+export async function isTakenBack(
+  context: CommandContext,
+  { postId, commentId }: About,
+  eventId: string,
+): Promise<boolean> {
+  if (commentId !== null) {
+    const said = await readHistory(context, streamOf.comment(commentId))
+    const removal = said.find(({ id }) => id === eventId)?.revision
+    return removal !== undefined && said.some(({ type, revision }) => type === 'CommentRestored' && revision > removal)
+  }
   const history = await readHistory(context, streamOf.post(postId))
   const revision = history.find(({ id }) => id === eventId)?.revision
   return (

@@ -7,6 +7,7 @@ import {
   type PostFields,
   type PostText,
   type RecordedOf,
+  type ShelfOfPost,
   type SuggestionOutcome,
 } from '@deals/events'
 import type { Decision } from '../platform/decided-already.ts'
@@ -98,6 +99,18 @@ export function withKeptWords(
     const stood = postTexts.filter((name) => name in one.before && (writerOf(versions, name) ?? 0) <= one.suggestedAs)
     const kept = Object.fromEntries(stood.map((name) => [name, data[name]]))
     return { ...one, before: one.appliedAs === null ? { ...one.before, ...kept } : others }
+  })
+}
+
+/** Where a move of sub-categories puts the post nobody edited it: what waits is held to where it stands now. */
+export function movedAlong(before: Suggestions, from: ShelfOfPost, to: ShelfOfPost): Suggestions {
+  return before.map((one) => {
+    const { categorySlug, subCategorySlug } = one.before
+    const stood = {
+      ...(categorySlug === from.categorySlug && { categorySlug: to.categorySlug }),
+      ...(subCategorySlug === from.subCategorySlug && { subCategorySlug: to.subCategorySlug }),
+    }
+    return { ...one, before: { ...one.before, ...stood } }
   })
 }
 

@@ -17,6 +17,7 @@ import {
   allEnded,
   applied,
   ended,
+  movedAlong,
   suggested,
   withKeptWords,
   withoutRemoved,
@@ -86,6 +87,7 @@ const changes = foldFrom<'post', 'PostSubmitted', ExistingPost>(
     PostSubCategoryFollowed: (post, { data: { categorySlug, subCategorySlug } }) => ({
       ...post,
       fields: { ...post.fields, categorySlug, subCategorySlug },
+      suggestions: movedAlong(post.suggestions, post.fields, { categorySlug, subCategorySlug }),
     }),
     PostExpired: (post, event) => ({ ...moved(post, event, 'expired'), expiredAt: factTime(event) }),
     PostRenewed: (post, event) => renewed(post, event),

@@ -1,5 +1,13 @@
 import { mostOpenSuggestions } from '@deals/events'
-import { aLivePost, bodyOf, smallSite, wrongFields, type Member, type SmallSite } from '../testing/small-site.ts'
+import {
+  aDiscussion,
+  aLivePost,
+  bodyOf,
+  smallSite,
+  wrongFields,
+  type Member,
+  type SmallSite,
+} from '../testing/small-site.ts'
 
 let site: SmallSite
 let postId: number
@@ -142,6 +150,16 @@ describe('a suggested edit', () => {
       'There is no such suggestion any more.',
     ])
   })
+})
+
+it('what waits can be accepted where the sub-category of its post was moved meanwhile', async () => {
+  const [from, into, wanted] = ['headphonesearbuds', 'phones', 'cameras']
+  people['olive'] = await site.join('olive', 'owner')
+  postId = await aLivePost(site, as('ann'), aDiscussion({ subCategorySlug: from }))
+  expect(await suggest('bob', { subCategorySlug: wanted, reason: 'It is one.' })).toEqual([200, 'open'])
+  await as('olive').post(`/api/staff/sub-categories/${from}/move`, { into, reason: 'Nobody looks there.' })
+  expect(await site.system.followSubCategory({ causationId: 'moved', postId })).toBe('done')
+  expect(await answer('ann', 'accept')).toEqual([200, 'accepted'])
 })
 
 it('what waits of members who left is answered by nobody, and stands in nobody’s way', async () => {

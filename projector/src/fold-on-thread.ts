@@ -3,12 +3,15 @@ import { callsTo, startThread } from '@deals/storage/threads'
 import { parseFilled, type FoldThreadData } from './parse-threads.ts'
 import type { FoldBeside } from './platform/back-fill.ts'
 
+/** Of a whole log much is young at once, and copying it takes time. */
+const limits = { maxYoungGenerationSizeMb: 64 }
+
 /** Folds versions on a thread of its own, which opens the stores again for itself. */
 export function foldOnThread({ dataDir, masterKey, eventStoreUrl }: Omit<FoldThreadData, 'versions'>): FoldBeside {
   return async (versions, { signal, onProgress }) => {
     signal.throwIfAborted()
     const data: FoldThreadData = { dataDir, masterKey, eventStoreUrl, versions }
-    const worker = startThread(import.meta.url, 'fold.thread', data)
+    const worker = startThread(import.meta.url, { name: 'fold.thread', limits }, data)
     const ended = once(worker, 'exit')
     const calls = callsTo(worker)
     worker.on('message', (message: unknown) => {

@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { Worker, type ResourceLimits } from 'node:worker_threads'
 
 /** Room for what is young, in megabytes: folds and batches make much that soon is gone, and copying it takes time. */
-const usualLimits: ResourceLimits = { maxYoungGenerationSizeMb: 128 }
+const usualLimits: ResourceLimits = { maxYoungGenerationSizeMb: 16 }
 
 /**
  * Starts a thread from the module `name` beside the module `from` (its import.meta.url), in the build and from the
@@ -15,6 +16,9 @@ export function startThread(
   workerData: unknown,
 ): Worker {
   const { name, limits: resourceLimits } = typeof module === 'string' ? { name: module, limits: usualLimits } : module
+  // What a process was started with for its own young objects counts for threads, too, whatever their limits say. Its own
+  // heap is made; 0 is what V8 takes for not said.
+  setFlagsFromString('--max-semi-space-size=0')
   if (!from.endsWith('.ts')) {
     return new Worker(new URL(`./${name}.js`, from), { workerData, resourceLimits })
   }

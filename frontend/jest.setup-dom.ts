@@ -1,4 +1,6 @@
 import '@testing-library/jest-dom'
+import { configure, getConfig } from '@testing-library/react'
+import * as React from 'react'
 
 /** What jsdom lacks: a connection to the site that never opens. Tests of what is told while a page is open bring their own. */
 class NeverOpen extends EventTarget {
@@ -10,3 +12,22 @@ class NeverOpen extends EventTarget {
   }
 }
 Object.assign(globalThis, { EventSource: NeverOpen })
+
+const { getElementError } = getConfig()
+const isTrying = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
+
+/** Whoever waits for something tries many times; what the document holds is printed once, when they give up. */
+function elementError(message: string | null, container: Element): Error {
+  const error = isTrying() ? new Error(message ?? '') : getElementError(message, container)
+  error.name = 'TestingLibraryElementError'
+  Error.captureStackTrace(error, elementError)
+  return error
+}
+configure({ getElementError: elementError })
+
+// React takes a stack with each of the first ten thousand elements of a second, to say where one was made that it warns
+// about. Here it believes that it has them.
+const shared: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')
+if (typeof shared === 'object' && shared !== null) {
+  Object.defineProperty(shared, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} })
+}

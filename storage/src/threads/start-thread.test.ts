@@ -6,9 +6,9 @@ import { startThread } from './start-thread.ts'
 async function heldBy(maxYoungGenerationSizeMb: number): Promise<number> {
   const limits = { maxYoungGenerationSizeMb, maxOldGenerationSizeMb: 64 }
   const thread = startThread(import.meta.url, { name: '../testing/heap-limit.thread', limits }, undefined)
-  const [limit]: unknown[] = await once(thread, 'message')
+  const heard: unknown[] = await once(thread, 'message')
   await thread.terminate()
-  return Number(limit) / 2 ** 20
+  return Number(heard[0]) / 2 ** 20
 }
 
 it('a thread has the room for what is young that it was given, whatever the process was started with', async () => {

@@ -1,9 +1,9 @@
-import { hostOf, materialPriceStep, type PostFields } from '@deals/events'
+import { hostOf, materialPriceStep, paidFor, type PostFields } from '@deals/events'
 
 /** Whether readers would decide otherwise after this change: such an edit is never silent. */
 export function isMaterial(before: PostFields, changes: Partial<PostFields>): boolean {
   const after = { ...before, ...changes }
-  const isPriceChanged = changesPrice(before.price, after.price)
+  const isPriceChanged = changesPrice(paidFor(before), paidFor(after)) || before.currency !== after.currency
   const isHostChanged = hostIn(before.dealUrl) !== hostIn(after.dealUrl)
   const isShortened = after.expiresAt !== null && (before.expiresAt === null || after.expiresAt < before.expiresAt)
   return isPriceChanged || isHostChanged || isShortened || before.availability !== after.availability

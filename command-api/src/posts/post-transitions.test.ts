@@ -226,10 +226,11 @@ describe('the fold of a post', () => {
 })
 
 it.each([
-  ['by as much as one may', 6200, null],
-  ['by more than that, in small steps', 6300, firstTime + 2],
+  ['by as much as one may', { price: 6200 }, null],
+  ['by more than that, in small steps', { price: 6300 }, firstTime + 2],
+  ['by its shipping', { shippingCost: 100 }, firstTime + 2],
 ])('a price that rose %s is another deal or is not', (_how, last, expected) => {
-  const edits = [6200, last].map((price, place) => aPostEdit({ changes: { price } }, { at: firstTime + place + 1 }))
+  const edits = [{ price: 6200 }, last].map((changes, place) => aPostEdit({ changes }, { at: firstTime + place + 1 }))
   const post = recordedHistory([aPost(), ...edits]).reduce(postFold.evolve, postFold.initial)
   expect(post).toMatchObject({ votesOutdatedAt: expected })
 })

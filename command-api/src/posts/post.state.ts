@@ -48,7 +48,7 @@ export interface ExistingPost {
   readonly expiredAt: number | null
   /** When the log stored the last change that made votes before it votes on another deal (ms). */
   readonly votesOutdatedAt: number | null
-  /** The price that its votes are held to, where it is lower than the price. */
+  /** What its votes are held to where one pays more by now, shipping included. */
   readonly heldPrice: number | undefined
   readonly deletion: Standing['deletion']
   /** A person asked the poster for changes, so a person looks at them. */

@@ -44,6 +44,15 @@ export function toMajorUnits(minor: number): number {
   return minor / 100
 }
 
+interface Asked {
+  readonly price?: number | null | undefined
+  readonly shippingCost?: number | null | undefined
+}
+
+/** What one pays as far as a post tells: the price with its shipping, in minor units; null where it has no price. */
+export const paidFor = ({ price, shippingCost }: Asked): number | null =>
+  typeof price === 'number' ? price + (shippingCost ?? 0) : null
+
 /** From this part of the old price on, a change matters to those who saved or matched the post. */
 export const materialPriceStep = 0.05
 

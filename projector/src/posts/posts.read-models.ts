@@ -62,7 +62,7 @@ export interface PostDoc {
   location?: string
   affiliated: boolean
   priceStanding: PriceStanding
-  /** The price that its votes are held to, where it is lower than the price. */
+  /** What its votes are held to where one pays more by now, shipping included. */
   heldPrice?: number
   /** When its price was last changed after the first minutes, if it was. */
   priceChangedAt?: number

@@ -8,7 +8,7 @@ const post = { id: 7, userVote: 1 } as const
 const votes = { changed: 'price', at: '2026-11-20T10:00:00.000Z', before: 38, after: 4, isMine: true } as const
 
 it.each([
-  ['price', 38, 4, '38 votes before the price went up, 4 since. Those before weigh half.'],
+  ['price', 38, 4, '38 votes before the deal got dearer, 4 since. Those before weigh half.'],
   ['link', 1, 0, '1 vote before the link was changed, none since. Those before weigh half.'],
   ['store', 2, 1, '2 votes before the store was changed, 1 since. Those before weigh half.'],
 ] as const)('says what changed: %s', (...row) => {
@@ -20,7 +20,7 @@ it('gives the vote to the deal as it has become, with one press', async () => {
   const api = fakeApi({ [call]: { body: { vote: { value: 1 }, votes: 42 } } })
   const { user } = await show(<OutdatedVotes post={post} votes={votes} />, { api, signedIn: true })
   await user.click(screen.getByRole('button', { name: 'Still a good deal' }))
-  expect(await screen.findByText(/^37 votes before the price went up, 5 since/)).toBeVisible()
+  expect(await screen.findByText(/^37 votes before the deal got dearer, 5 since/)).toBeVisible()
   expect(api.asked(call)).toMatchObject([{ body: { value: 1, again: true } }])
   expect(screen.queryByRole('button')).toBeNull()
 })
@@ -43,7 +43,7 @@ it('asks nothing of whoever voted since, or not at all', async () => {
 it('tells no number while the post is new', async () => {
   const hidden = { ...post, votesHiddenUntil: '2026-11-20T12:05:00.000Z' }
   await show(<OutdatedVotes post={hidden} votes={votes} />, { api: fakeApi({}), signedIn: true })
-  const said = 'Votes from before the price went up weigh half. Yours is one of them.'
+  const said = 'Votes from before the deal got dearer weigh half. Yours is one of them.'
   expect(screen.getByText(said)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Still a good deal' })).toBeVisible()
 })

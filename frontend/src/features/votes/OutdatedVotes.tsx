@@ -27,7 +27,7 @@ const Root = styled.div`
 `
 
 const happened: Readonly<Record<Outdated['changed'], string>> = {
-  price: 'the price went up',
+  price: 'the deal got dearer',
   link: 'the link was changed',
   store: 'the store was changed',
 }

@@ -81,24 +81,31 @@ function evidenceOf(
 }
 
 function comparablesOf(post: DemoPost, { posts, written }: Pick<Around, 'posts' | 'written'>): Comparable[] {
-  return posts
-    .filter((other) => other.key !== post.key && other.currency === post.currency && other.price !== undefined)
+  const found = posts
+    .filter(
+      (other) => other.authorKey !== post.authorKey && other.currency === post.currency && other.price !== undefined,
+    )
     .filter(({ subCategory, categorySlug }) =>
       post.subCategory === undefined ? categorySlug === post.categorySlug : subCategory === post.subCategory,
     )
     .slice(0, mostComparables)
-    .map(({ key, title, price = 0, originalPrice, hoursAgo, storeSlug = null }) => ({
-      postId: written.postIds.get(key) ?? 0,
-      price: toMinorUnits(price),
-      title,
-      score: null,
-      storeSlug,
-      originalPrice: originalPrice === undefined ? null : toMinorUnits(originalPrice),
-      at: Math.round(written.start - hoursAgo * 3_600_000),
-    }))
+  const members = found.map(({ authorKey }) => authorKey)
+  return found.map(({ key, title, price = 0, originalPrice, hoursAgo, storeSlug = null, authorKey }) => ({
+    postId: written.postIds.get(key) ?? 0,
+    price: toMinorUnits(price),
+    title,
+    score: null,
+    storeSlug,
+    voice: members.indexOf(authorKey),
+    originalPrice: originalPrice === undefined ? null : toMinorUnits(originalPrice),
+    at: Math.round(written.start - hoursAgo * 3_600_000),
+  }))
 }
 
-function historyOf({ key }: DemoPost, { earlier, written }: Pick<Around, 'earlier' | 'written'>): KnownPrice[] {
+function historyOf(
+  { key, authorKey }: DemoPost,
+  { earlier, written }: Pick<Around, 'earlier' | 'written'>,
+): KnownPrice[] {
   return earlier
     .filter((post) => laterKeyOf(post) === key)
     .map((post) => ({
@@ -106,6 +113,7 @@ function historyOf({ key }: DemoPost, { earlier, written }: Pick<Around, 'earlie
       postId: written.postIds.get(post.key) ?? 0,
       price: toMinorUnits(post.price ?? 0),
       originalPrice: post.originalPrice === undefined ? null : toMinorUnits(post.originalPrice),
+      isByPoster: post.authorKey === authorKey,
     }))
     .toSorted((left, right) => left.at - right.at)
 }

@@ -42,6 +42,9 @@ const postForJobs = z.object({
 })
 export type PostForJobs = z.infer<typeof postForJobs>
 
+/** Prices with one voice are told by one member. Missing where an older process answers. */
+const voiceField = z.number().int().optional()
+
 const comparable = z.object({
   postId: postIdField,
   price: z.number(),
@@ -51,6 +54,7 @@ const comparable = z.object({
   /** Missing where an older process answers. */
   at: timeField.optional(),
   storeSlug: z.string().nullable().optional(),
+  voice: voiceField,
 })
 export type Comparable = z.infer<typeof comparable>
 
@@ -62,8 +66,9 @@ const knownPrice = z.object({
   postId: postIdField,
   price: z.number(),
   originalPrice: z.number().nullable(),
-  /** Who posted the deal says so themselves, in another post. */
+  /** Who posted the deal says so themselves, in another post, or somebody who belongs to the same store. */
   isByPoster: z.boolean().optional(),
+  voice: voiceField,
 })
 export type KnownPrice = z.infer<typeof knownPrice>
 
@@ -99,7 +104,7 @@ export const postQuestions = {
     answers: postForJobs.nullable(),
   }),
   comparables: processCall(
-    'Other products of the sub-category (or category) and currency with a price, those whose titles are most alike first.',
+    'Products of the sub-category (or category) and currency that others posted, those whose titles are most alike first.',
     { asks: readAfter.extend({ postId: postIdField, limit: limitField }), answers: z.array(comparable) },
   ),
   knownPrices: processCall('Every price of a product: of all posts of its page, and of their edits; oldest first.', {

@@ -3,6 +3,7 @@ import type { Comparable } from '@deals/events'
 import { posts, type Filter, type PostDoc, type ReadModels } from '@deals/projector/read-models'
 import { likenessTo } from '../platform/trigram.ts'
 import { isPricedProduct, type PricedProduct } from './price-standing.ts'
+import { isOneWord, voicesOf } from './price-voices.ts'
 
 /** Below this a sub-category says too little about prices and the whole category is asked. */
 const fewest = 5
@@ -17,9 +18,10 @@ interface Ports {
   readModels: ReadModels
   clock: () => number
 }
-interface OnShelf extends Comparable {
-  /** The page that it leads to. */
-  readonly urlKey: string | undefined
+interface OnShelf {
+  readonly other: Comparable
+  /** Who posted it, and the page that it leads to. */
+  readonly by: Pick<PostDoc, 'postId' | 'authorId' | 'affiliated' | 'storeSlug' | 'urlKey'>
 }
 interface Shelf {
   readonly at: number
@@ -29,23 +31,22 @@ interface Shelf {
 }
 export type ComparablesOf = (post: PostDoc, limit: number) => Promise<Comparable[]>
 
-/** Other products of the sub-category (or category) and currency with a price, those with the most alike titles first. */
+/** Products that others posted in the sub-category (or category) and currency, those with the most alike titles first. */
 export function comparablesFrom(ports: Ports): ComparablesOf {
   const shelfOf = shelvesOf(ports)
   return async (post, limit) => {
     const others = async (filter: Filter): Promise<OnShelf[]> => {
       const shelf = await shelfOf({ ...filter, currency: post.currency })
-      // Posts of the very page tell what this product cost, not what others of its kind do.
-      return shelf.filter(
-        ({ postId, urlKey }) => postId !== post.postId && (urlKey === undefined || urlKey !== post.urlKey),
-      )
+      // Posts of the very page tell what this product cost, not what others of its kind do; who posts a deal gains by dear ones.
+      return shelf.filter(({ by }) => !isOneWord(post, by) && (by.urlKey === undefined || by.urlKey !== post.urlKey))
     }
     const { categorySlug, subCategorySlug } = post
     const near = subCategorySlug === undefined ? [] : await others({ categorySlug, subCategorySlug })
     const found = near.length >= Math.min(fewest, limit) ? near : await others({ categorySlug })
     const likeness = likenessTo(post.title)
+    const voiceOf = voicesOf(found.map(({ by }) => by))
     return found
-      .map(({ urlKey: _urlKey, ...other }) => ({ other, alike: likeness(other.title) }))
+      .map(({ other, by }) => ({ other: { ...other, voice: voiceOf(by) }, alike: likeness(other.title) }))
       .toSorted((left, right) => right.alike - left.alike)
       .slice(0, limit)
       .map(({ other }) => other)
@@ -76,22 +77,24 @@ function shelvesOf({ readModels, clock }: Ports): (filter: Filter) => Promise<re
   }
 }
 
-const onShelf = ({
-  postId,
-  price,
-  originalPrice,
-  title,
-  score,
-  createdAt,
-  storeSlug,
-  urlKey,
-}: PricedProduct): OnShelf => ({
-  postId,
-  price,
-  title,
-  at: createdAt,
-  originalPrice: originalPrice ?? null,
-  score: score ?? null,
-  storeSlug: storeSlug ?? null,
-  urlKey,
-})
+function onShelf(post: PricedProduct): OnShelf {
+  const { postId, price, originalPrice, title, score, createdAt, storeSlug, urlKey, authorId, affiliated } = post
+  return {
+    other: {
+      postId,
+      price,
+      title,
+      at: createdAt,
+      originalPrice: originalPrice ?? null,
+      score: score ?? null,
+      storeSlug: storeSlug ?? null,
+    },
+    by: {
+      postId,
+      authorId,
+      affiliated,
+      ...(storeSlug !== undefined && { storeSlug }),
+      ...(urlKey !== undefined && { urlKey }),
+    },
+  }
+}

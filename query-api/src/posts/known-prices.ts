@@ -1,6 +1,7 @@
 import { isPublicStatus, type KnownPrice } from '@deals/events'
 import { postHistory, type PostDoc, type ReadModels } from '@deals/projector/read-models'
 import { othersOfProduct } from '../products/product-posts.hydrator.ts'
+import { isOneWord, voicesOf } from './price-voices.ts'
 import { pricePoints, type PricePoint } from './price-points.ts'
 
 const mostPosts = 50
@@ -10,10 +11,13 @@ const mostLines = 2_000
 export async function knownPricesOf(readModels: ReadModels, post: PostDoc): Promise<KnownPrice[]> {
   const same = await postsOf(readModels, post)
   const postOf = new Map(same.map((one) => [one.postId, one]))
+  const voiceOf = voicesOf(same)
   return (await pointsOfPosts(readModels, same)).map(({ at, until, postId, price }) => {
-    const { originalPrice = null, authorId } = postOf.get(postId) ?? {}
-    const isByPoster = postId !== post.postId && authorId === post.authorId
-    return { at, ...(until !== null && { until }), postId, price, originalPrice, ...(isByPoster && { isByPoster }) }
+    const other = postOf.get(postId) ?? post
+    const isByPoster = postId !== post.postId && isOneWord(post, other)
+    const { originalPrice = null } = other
+    const told = { at, ...(until !== null && { until }), postId, price, originalPrice, voice: voiceOf(other) }
+    return { ...told, ...(isByPoster && { isByPoster }) }
   })
 }
 

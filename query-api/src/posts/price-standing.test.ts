@@ -39,6 +39,11 @@ it('is none beside dear posts of the very member', async () => {
   expect(await standing(5000)).toBe('none')
 })
 
+it('is none by two posts of one other member', async () => {
+  await site.tell(post(1, bob, { price: 6000 }), over(1, 10), post(2, bob, { price: 7000 }))
+  expect(await standing(5000)).toBe('none')
+})
+
 it('is not the lowest where another post was cheaper in these days and asks for more by now', async () => {
   await site.tell(post(1, bob, { price: 4000 }), edit(1, 7000, 10), post(2, mo, { price: 6000 }))
   expect(await standing(5000)).toBe('none')

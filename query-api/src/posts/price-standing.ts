@@ -3,6 +3,7 @@ import { posts, type PostDoc, type ReadModels } from '@deals/projector/read-mode
 import { othersOfProduct } from '../products/product-posts.hydrator.ts'
 import { pointsOfPosts } from './known-prices.ts'
 import { stoodSince } from './price-points.ts'
+import { voicesOf } from './price-voices.ts'
 
 export type PricedProduct = PostDoc & { price: number }
 
@@ -10,7 +11,7 @@ export type PricedProduct = PostDoc & { price: number }
 export const isPricedProduct = <P extends PostDoc>(post: P): post is P & { price: number } =>
   post.type === 'product' && post.price !== undefined
 
-/** Fewer known prices than these say nothing about a lowest one. */
+/** Prices told by fewer members than these say nothing about a lowest one. */
 const fewestObservations = 3
 
 interface Asked {
@@ -31,15 +32,17 @@ export async function priceStandingOf(readModels: ReadModels, asked: Asked, sinc
   if (others.some((post) => post.status === 'active' && post.price < price)) {
     return 'beaten'
   }
-  const byOthers = new Set(others.filter((post) => post.authorId !== authorId).map((post) => post.postId))
+  const byOthers = others.filter((post) => post.authorId !== authorId)
+  const voiceOf = voicesOf(byOthers)
+  const membersOf = (told: readonly PostDoc[]) => new Set(told.map(voiceOf)).size
   // The price itself is an observation too. Of most posts nobody else told anything, and no history is read.
-  if (byOthers.size + 1 < fewestObservations) {
+  if (membersOf(byOthers) + 1 < fewestObservations) {
     return 'none'
   }
   const own = postId === null ? null : await readModels.collection(posts).get(String(postId))
   const points = await pointsOfPosts(readModels, own === null ? others : [own, ...others])
   const recent = points.filter(stoodSince(since))
-  const observed = new Set(recent.flatMap((point) => (byOthers.has(point.postId) ? [point.postId] : [])))
-  const isKnown = observed.size + 1 >= fewestObservations
+  const stood = new Set(recent.map((point) => point.postId))
+  const isKnown = membersOf(byOthers.filter((post) => stood.has(post.postId))) + 1 >= fewestObservations
   return isKnown && recent.every((point) => price <= point.price) ? 'lowest' : 'none'
 }

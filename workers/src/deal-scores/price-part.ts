@@ -2,7 +2,15 @@ import { counted, type DealEvidence, type KnownPrice } from '@deals/events'
 import { between, leaning, money, percent, sentence, within } from '../platform/share.ts'
 import { alikeOf, type Alike } from './alike.ts'
 import type { DealScore, Judgement, ScoreFact } from './score-input.ts'
-import { checkClaim, toldByOthers, usualPriceOf, withClaim, type Claim, type UsualPrice } from './usual-price.ts'
+import {
+  checkClaim,
+  toldByOthers,
+  usualPriceOf,
+  voiceOf,
+  withClaim,
+  type Claim,
+  type UsualPrice,
+} from './usual-price.ts'
 
 /** Half of the usual price is as good as it gets; a tenth above it is worth nothing. */
 const bestSaving = 0.5
@@ -114,7 +122,7 @@ function reasonFor(standing: Standing, { saving, usual }: Saved): string {
     ...(earlier.length > 0 ? [counted(earlier.length, 'earlier price')] : []),
   ]
   const from = sources.join(' and ')
-  const others = new Set(recent.filter((one) => earlier.includes(one)).map(({ postId }) => postId))
+  const others = new Set(recent.filter((one) => earlier.includes(one)).map(voiceOf))
   const isLowest = others.size >= fewestForLowest && recent.every((one) => price <= one.price)
   return sentence(
     [
@@ -124,6 +132,7 @@ function reasonFor(standing: Standing, { saving, usual }: Saved): string {
       ...(claim === 'doubted' && originalPrice !== null
         ? [`the original price of ${money(originalPrice)} is not confirmed`]
         : []),
+      ...(claim === 'unchecked' ? ['the original price is told by the poster alone'] : []),
     ].join(', '),
   )
 }
@@ -148,8 +157,8 @@ function factsOf({ evidence, alike, earlier, known, claim }: Standing): ScoreFac
   const claims: Record<Claim, string> = {
     none: 'No original price is named',
     held: `The original price of ${money(post.originalPrice ?? 0)} agrees with what is known`,
-    doubted: `The original price of ${money(post.originalPrice ?? 0)} is far above what is known`,
-    unchecked: `The original price of ${money(post.originalPrice ?? 0)} cannot be checked`,
+    doubted: `The original price of ${money(post.originalPrice ?? 0)} is far above what is known, and counts for nothing`,
+    unchecked: `The original price of ${money(post.originalPrice ?? 0)} is told by the poster alone and counts for nothing`,
   }
   return [
     fact('now', `It costs ${money(post.price)}${post.shippingCost ? ` and ${money(post.shippingCost)} shipping` : ''}`),

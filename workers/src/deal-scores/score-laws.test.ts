@@ -129,6 +129,16 @@ it('what who posted it told of it in earlier prices changes no point', () => {
   )
 })
 
+it('no original price that the poster tells lifts a deal by more than two points', () => {
+  fc.assert(
+    fc.property(anyDeal, amount, (deal, claimed) => {
+      const told = (claim: number | null) => scoreDeal({ ...deal, post: { ...deal.post, originalPrice: claim } }).score
+      expect(told(claimed) - told(null)).toBeLessThanOrEqual(2)
+    }),
+    { numRuns: 500 },
+  )
+})
+
 it('no sentence says what cannot be', () => {
   fc.assert(
     fc.property(anyDeal, (deal) => {

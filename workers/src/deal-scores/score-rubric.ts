@@ -8,14 +8,14 @@ import { pricePart } from './price-part.ts'
 import type { DealScore, Judgement, PartName } from './score-input.ts'
 import { supportPart } from './support-part.ts'
 
-export const scorerModel = 'built-in-5'
-export const scorerVersion = '5'
+export const scorerModel = 'built-in-6'
+export const scorerVersion = '6'
 
 /** Below this a part was not judged, and the whole is not to be relied on. */
 const fewestConfidence = 0.2
 const mostWishes = 4
 /** Fitted to deals whose worth is known: how sure the parts are where every second score is near it, and how fast that grows. */
-const doubtful = 0.39
+const doubtful = 0.36
 const steepness = 8
 
 /** Scores a deal by rules that anybody can follow: no chance, no clock, no network. */

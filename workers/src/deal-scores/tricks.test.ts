@@ -47,15 +47,96 @@ describe('earlier prices', () => {
     expect(reasons.price).toMatch(/^16% under the usual \$142\.05 /)
   })
 
+  it.each([
+    ['one each', (place: number) => 50 + place],
+    ['all of them', () => 50],
+  ])('of many posts weigh as the members who told them: %s', (_how, voice) => {
+    const honest = [40, 41, 42].flatMap((id) => earlier(id, [12_500], { voice: id }))
+    const shill = Array.from({ length: 20 }, (_, place) => earlier(60 + place, [60_000], { voice: voice(place) }))
+    const { reasons } = scoreDeal(deal({ price: 12_000 }, { history: [...honest, ...shill.flat()] }))
+    expect(reasons.price.startsWith('16% under the usual $142.05 ')).toBe(voice(0) === voice(1))
+  })
+
   it('are the lowest in 90 days by the word of three others, and not where the post itself was cheaper', () => {
     const others = [50, 51, 52].flatMap((id) => earlier(id, [15_999]))
     const says = (history: readonly KnownPrice[]) => scoreDeal(deal({ price: 11_999 }, { history })).reasons.price
     expect(says(others)).toContain('lowest in 90 days')
+    expect(says(others.map((one) => ({ ...one, voice: 50 })))).not.toContain('lowest')
     expect(says([...others, ...earlier(1, [9_999])])).not.toContain('lowest')
     expect(says(earlier(50, [15_999, 15_998, 15_997]))).not.toContain('lowest')
     const stood = (days: number) => ({ at: now - 150 * day, until: now - days * day })
     expect(says([...others, ...earlier(60, [9_999], stood(95))])).toContain('lowest in 90 days')
     expect(says([...others, ...earlier(60, [9_999], stood(20))])).not.toContain('lowest')
+  })
+})
+
+describe('posts of the same kind', () => {
+  const lamp = 'Kestra desk lamp with dimmer'
+  it('weigh as the members who posted them, however many one posts', () => {
+    const honest = shelfOf([lamp, 8_000], [lamp, 8_200], [lamp, 8_100]).map((post) => ({ ...post, voice: post.postId }))
+    const names = Array.from(
+      { length: 30 },
+      (_, place) => `${lamp} ${String.fromCharCode(97 + (place % 26)).repeat(3)}`,
+    )
+    const dear = shelfOf(...names.map((name) => [name, 60_000] as const)).map((post) => ({
+      ...post,
+      postId: post.postId + 200,
+      voice: 200,
+    }))
+    const says = (comparables: readonly Comparable[]) =>
+      scoreDeal(deal({ title: lamp, price: 8_000 }, { comparables })).usual
+    expect(says([...honest, ...dear])).toBeLessThan(1.1 * (says(honest) ?? 0))
+  })
+})
+
+describe('an original price that the poster tells', () => {
+  const others = (count: number, price = 14_000) =>
+    Array.from({ length: count }, (_, place) => earlier(50 + place, [price + 900 * place])).flat()
+  const most = 1
+  it.each([1, 2, 3, 6])('lifts nothing by more than a point beside %s earlier prices', (count) => {
+    const history = others(count)
+    const gains = [1, 1.05, 1.2, 1.4, 1.7, 2, 3, 10].map(
+      (times) => priceOf({ originalPrice: Math.round(15_900 * times) }, { history }) - priceOf({}, { history }),
+    )
+    expect(Math.max(...gains)).toBeLessThanOrEqual(most)
+  })
+  it('says where little is known that it counts little', () => {
+    const saysOf = (count: number, originalPrice: number) =>
+      scoreDeal(deal({ originalPrice }, { history: others(count) })).facts?.find(({ id }) => id === 'price.claim')?.says
+    expect(saysOf(0, 15_999)).toBe('The original price of $159.99 is told by the poster alone and counts for nothing')
+    expect(saysOf(1, 15_999)).toBe('The original price of $159.99 is told by the poster alone and counts for nothing')
+    expect(saysOf(3, 15_999)).toBe('The original price of $159.99 agrees with what is known')
+    expect(saysOf(3, 25_999)).toBe('The original price of $259.99 is far above what is known, and counts for nothing')
+  })
+})
+
+describe('original prices of a shelf', () => {
+  it.each([1, 2, 3])('that %s dear claims tell prove less than the prices themselves', (count) => {
+    const lamp = 'Kestra desk lamp with dimmer'
+    const shelf = shelfOf(...Array.from({ length: count }, () => [lamp, 8_000] as const))
+    const usualWith = (originalPrice: number | null) => {
+      const comparables = shelf.map((post) => ({ ...post, originalPrice }))
+      return scoreDeal(deal({ title: lamp, price: 8_000 }, { comparables })).usual ?? 0
+    }
+    expect(usualWith(80_000) / usualWith(null)).toBeLessThan(1.45)
+    const history = earlier(50, [8_000, 8_000], { originalPrice: 80_000 })
+    expect(scoreDeal(deal({ title: lamp, price: 8_000 }, { history })).usual).toBeLessThan(13_000)
+  })
+
+  const desk = 'Kestra desk lamp with dimmer'
+  const others = shelfOf(...Array.from({ length: 60 }, () => ['Torvik garden hose', 2_000] as const)).map((post) => ({
+    ...post,
+    postId: post.postId + 200,
+    originalPrice: 40_000,
+  }))
+  it.each([
+    ['one member', 300],
+    ['many', undefined],
+  ])('that %s makes up move what a price is set beside no further than deals go', (_who, voice) => {
+    const lamps = shelfOf([desk, 8_000], [desk, 8_200], [desk, 8_100])
+    const comparables = [...lamps, ...others.map((one) => ({ ...one, ...(voice !== undefined && { voice }) }))]
+    const usual = scoreDeal(deal({ title: desk, price: 8_000 }, { comparables })).usual ?? 0
+    expect(usual / 8_100).toBeLessThan(voice === undefined ? 1.7 : 1.3)
   })
 })
 

@@ -13,6 +13,10 @@ interface Sign {
   readonly value: number
   readonly weight: number
 }
+interface Told extends Sign {
+  /** Said of what it cost before, which nobody had to sell it for. */
+  readonly isClaim?: boolean
+}
 
 /** Posts are deals, so their prices lie under the usual one; by how much, if the shelf does not tell. */
 const commonRatio = 0.8
@@ -31,16 +35,18 @@ export const toldByOthers = ({ history, post }: DealEvidence): KnownPrice[] =>
 export function usualPriceOf(evidence: DealEvidence, alike: readonly Alike[]): UsualPrice | null {
   const ratio = ratioOf(evidence.comparables)
   const uses = usesOf(alike.map(({ post: other }) => other.title))
-  const signs: Sign[] = [
+  const voices = usesOf(alike.map(({ post: other }) => voiceOf(other)))
+  const told: Told[] = [
     ...signsOf(toldByOthers(evidence)),
     ...alike.flatMap(({ post: other, likeness, isSameProduct }) => {
-      // Posts with one title are one source that speaks several times.
-      const weight = ((isSameProduct ? 0.8 : 0.6) * likeness) / Math.sqrt(uses.get(other.title) ?? 1)
-      const claimed = other.originalPrice === null ? [] : [{ value: other.originalPrice, weight }]
+      // Posts of one member, and those with one title, are one source that speaks several times.
+      const said = Math.max(voices.get(voiceOf(other)) ?? 1, Math.sqrt(uses.get(other.title) ?? 1))
+      const weight = ((isSameProduct ? 0.8 : 0.6) * likeness) / said
+      const claimed = other.originalPrice === null ? [] : [{ value: other.originalPrice, weight, isClaim: true }]
       return [{ value: other.price / ratio, weight: 0.6 * weight }, ...claimed]
     }),
   ]
-    .filter(({ value }) => value > 0)
+  const signs = withinReason(told.filter(({ value }) => value > 0))
     // Sums of fractions differ by their order, and facts come in any.
     .toSorted((left, right) => left.value - right.value || left.weight - right.weight)
   if (signs.length === 0) {
@@ -54,21 +60,47 @@ export function usualPriceOf(evidence: DealEvidence, alike: readonly Alike[]): U
   return { usual: Math.round(usual), weight: signs.reduce((sum, { weight }) => sum + weight, 0), spread }
 }
 
-/** A post that was edited is one source that speaks several times. */
-function signsOf(told: readonly KnownPrice[]): Sign[] {
-  const edits = usesOf(told.map(({ postId }) => String(postId)))
-  return told.flatMap(({ postId, price, originalPrice }) => {
-    const voices = edits.get(String(postId)) ?? 1
-    const claimed = originalPrice === null ? [] : [{ value: originalPrice, weight: 0.9 / voices }]
-    return [{ value: price / historyRatio, weight: 0.6 / voices }, ...claimed]
+/** By how much what is told of an earlier price is believed to lie above what the prices themselves make likely. */
+const mostAbove = 1.4
+
+/** Without this one loud word about one post would be the usual price where little else is known. What was free tells of none. */
+function withinReason(told: readonly Told[]): Sign[] {
+  const prices = told.filter(({ isClaim = false }) => !isClaim)
+  const most = mostAbove * placeOf(prices, 0.5)
+  const believed = prices.length === 0 ? [] : told
+  return believed.map(({ value, weight, isClaim = false }) => ({
+    weight,
+    value: isClaim ? Math.min(value, most) : value,
+  }))
+}
+
+/** Who told a price; where that is not known, each post is a source of its own. */
+export const voiceOf = ({ voice, postId }: Pick<KnownPrice, 'voice' | 'postId'>): string =>
+  voice === undefined ? `post ${postId}` : `member ${voice}`
+
+/** All posts of a member, and all edits of a post, are one source that speaks several times. */
+function signsOf(told: readonly KnownPrice[]): Told[] {
+  const voices = usesOf(told.map(voiceOf))
+  return told.flatMap((one) => {
+    const said = voices.get(voiceOf(one)) ?? 1
+    const claimed = one.originalPrice === null ? [] : [{ value: one.originalPrice, weight: 0.9 / said, isClaim: true }]
+    return [{ value: one.price / historyRatio, weight: 0.6 / said }, ...claimed]
   })
 }
 
+/** By more than this the deals of a shelf do not lie under what their things cost, whatever is told of it. */
+const lowestRatio = 0.6
+
 function ratioOf(comparables: DealEvidence['comparables']): number {
-  const ratios = comparables.flatMap(({ price, originalPrice }) =>
-    originalPrice !== null && originalPrice >= price && price > 0 ? [{ value: price / originalPrice, weight: 1 }] : [],
+  const telling = comparables.filter(
+    ({ price, originalPrice }) => originalPrice !== null && originalPrice >= price && price > 0,
   )
-  return ratios.length < fewestRatios ? commonRatio : placeOf(ratios, 0.5)
+  const voices = usesOf(telling.map(voiceOf))
+  const ratios = telling.map((one) => ({
+    value: one.price / (one.originalPrice ?? one.price),
+    weight: 1 / (voices.get(voiceOf(one)) ?? 1),
+  }))
+  return voices.size < fewestRatios ? commonRatio : Math.max(lowestRatio, placeOf(ratios, 0.5))
 }
 
 /** The value below which the share of the weight lies, so that a few loud lies move it little. */
@@ -83,6 +115,8 @@ function placeOf(signs: readonly Sign[], share: number): number {
 export type Claim = 'none' | 'held' | 'doubted' | 'unchecked'
 
 const bearable = 1.2
+/** Where little is known the sources lie apart, and a claim could be anything. */
+const mostSpread = 0.1
 const enoughToDoubt = 1
 
 export function checkClaim(originalPrice: number | null, known: UsualPrice | null): Claim {
@@ -92,16 +126,21 @@ export function checkClaim(originalPrice: number | null, known: UsualPrice | nul
   if (known === null || known.weight < enoughToDoubt) {
     return 'unchecked'
   }
-  return originalPrice <= known.usual * (bearable + known.spread) ? 'held' : 'doubted'
+  return originalPrice <= known.usual * (bearable + Math.min(known.spread, mostSpread)) ? 'held' : 'doubted'
 }
 
-const claimWeight = 1.5
+/** Beside what others told, the poster's own word counts for as much as this part of it, and moves it up by no more than this. */
+const claimPart = 0.5
+const mostClaimWeight = 1.5
+const mostLift = 1.02
 
-/** An original price that agrees with what is known makes it surer. */
+/** An original price that agrees with what is known makes it a little surer. */
 export function withClaim(known: UsualPrice | null, originalPrice: number | null): UsualPrice | null {
   if (known === null || originalPrice === null) {
     return known
   }
-  const weight = known.weight + claimWeight
-  return { ...known, usual: Math.round((known.usual * known.weight + originalPrice * claimWeight) / weight), weight }
+  const claimed = Math.min(mostClaimWeight, claimPart * known.weight)
+  const weight = known.weight + claimed
+  const moved = (known.usual * known.weight + originalPrice * claimed) / weight
+  return { ...known, usual: Math.round(Math.min(moved, known.usual * mostLift)), weight }
 }

@@ -1,4 +1,4 @@
-import { isPublicStatus, type KnownPrice } from '@deals/events'
+import { isLikeOffer, isPublicStatus, type KnownPrice } from '@deals/events'
 import { postHistory, type PostDoc, type ReadModels } from '@deals/projector/read-models'
 import { othersOfProduct } from '../products/product-posts.hydrator.ts'
 import { isOneWord, voicesOf } from './price-voices.ts'
@@ -9,7 +9,10 @@ const mostLines = 2_000
 
 /** Every price that the product of a post had here, as far as the public may know; oldest first. */
 export async function knownPricesOf(readModels: ReadModels, post: PostDoc): Promise<KnownPrice[]> {
-  const same = await postsOf(readModels, post)
+  const offered = await postsOf(readModels, post)
+  const mine = offerOf(post)
+  // Of one page a month may be sold, or a pack, and what that costs is no price of something else.
+  const same = offered.filter((one) => one === post || isLikeOffer(mine, offerOf(one), post.categorySlug))
   const postOf = new Map(same.map((one) => [one.postId, one]))
   const voiceOf = voicesOf(same)
   return (await pointsOfPosts(readModels, same)).map(({ at, until, postId, price }) => {
@@ -20,6 +23,8 @@ export async function knownPricesOf(readModels: ReadModels, post: PostDoc): Prom
     return { ...told, ...(isByPoster && { isByPoster }) }
   })
 }
+
+const offerOf = ({ title, price }: PostDoc) => ({ title, price: price ?? null })
 
 /** Every price of these posts, oldest first. */
 export async function pointsOfPosts(readModels: ReadModels, found: readonly PostDoc[]): Promise<PricePoint[]> {

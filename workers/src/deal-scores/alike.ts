@@ -1,4 +1,4 @@
-import type { Comparable, DealEvidence } from '@deals/events'
+import { isLikeOffer, type Comparable, type DealEvidence } from '@deals/events'
 import { isUsedBy, productFacts, sizesIn, type Size } from './product-facts.ts'
 
 /** A post of the same product or of the same kind and size, and how much it is like this one, 0 to 1. */
@@ -28,12 +28,14 @@ const nameIn = (title: string): string => title.split(/[<{]|[.:;!]\s/)[0] ?? tit
 const wordsOf = (title: string): Set<string> =>
   new Set((title.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter((word) => !emptyWords.has(word)))
 
-type Titled = Pick<DealEvidence['post'], 'title' | 'content'>
+type Offered = Pick<DealEvidence['post'], 'title' | 'content' | 'price' | 'categorySlug'>
 
-/** What of a shelf can be compared: the same product, or the same kind in the same size, new or not; the most alike first. */
-export function alikeOf({ title, content }: Titled, shelf: readonly Comparable[]): Alike[] {
+/** What of a shelf can be compared: the same product, or the same kind in the same size, new or not, paid as often; the most alike first. */
+export function alikeOf(offer: Offered, shelf: readonly Comparable[]): Alike[] {
+  const { title, content, categorySlug } = offer
   const { isUsed } = productFacts(title, content)
-  const worded = shelf.map((post) => ({ post, words: wordsOf(post.title) }))
+  const comparable = shelf.filter((post) => isLikeOffer(offer, post, categorySlug))
+  const worded = comparable.map((post) => ({ post, words: wordsOf(post.title) }))
   const name = nameIn(title)
   const mine = wordsOf(name)
   const weigh = weightsIn([mine, ...worded.map(({ words }) => words)])

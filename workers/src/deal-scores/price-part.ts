@@ -1,4 +1,12 @@
-import { counted, type DealEvidence, type KnownPrice } from '@deals/events'
+import {
+  chargeOf,
+  counted,
+  isToBeginWith,
+  paidFor,
+  type Charge,
+  type DealEvidence,
+  type KnownPrice,
+} from '@deals/events'
 import { between, leaning, money, percent, sentence, within } from '../platform/share.ts'
 import { alikeOf, type Alike } from './alike.ts'
 import type { DealScore, Judgement, ScoreFact } from './score-input.ts'
@@ -68,22 +76,34 @@ function isOnPage({ post, page }: DealEvidence): boolean | null {
     : Math.abs(post.price - page.price) < mostDifference * page.price
 }
 
+/** What the price is for; a text may say what the title leaves out. */
+function howCharged({ title, content, price }: DealEvidence['post']): Charge {
+  return isToBeginWith(content, price) ? 'first' : chargeOf({ title, price })
+}
+const notOnePrice = {
+  first: 'it is what one pays to begin with, and what follows is another price',
+  unclear: 'the title names another price than the post',
+} as const
+const often: Partial<Record<Charge, string>> = { week: ' a week', month: ' a month', year: ' a year' }
+
 function judge(standing: Standing): Judgement {
   const { evidence, known, claim } = standing
-  const { price } = evidence.post
-  const paid = price + (evidence.post.shippingCost ?? 0)
+  const paid = paidFor(evidence.post) ?? 0
+  const facts = factsOf(standing)
+  const nothing = { share: usualShare, confidence: 0, facts }
+  const charge = howCharged(evidence.post)
+  if (charge === 'first' || charge === 'unclear') {
+    return { ...nothing, reason: `Not enough to judge: ${notOnePrice[charge]}.`, wouldChange: [] }
+  }
   const isDenied = isOnPage(evidence) === false
   if (paid === 0 && !isDenied) {
     return { share: 1, confidence: 1, reason: 'It is free, which no price beats.', facts: [], wouldChange: [] }
   }
-  const facts = factsOf(standing)
   if (known === null || known.weight < fewestWeight) {
     const reason = `Not enough to judge: ${told(standing)}${claim === 'unchecked' ? ', so the original price cannot be checked' : ''}.`
     return {
-      share: usualShare,
-      confidence: 0,
+      ...nothing,
       reason,
-      facts,
       wouldChange: ['Other posts of this product or its kind would tell what it usually costs.'],
     }
   }
@@ -161,7 +181,10 @@ function factsOf({ evidence, alike, earlier, known, claim }: Standing): ScoreFac
     unchecked: `The original price of ${money(post.originalPrice ?? 0)} is told by the poster alone and counts for nothing`,
   }
   return [
-    fact('now', `It costs ${money(post.price)}${post.shippingCost ? ` and ${money(post.shippingCost)} shipping` : ''}`),
+    fact(
+      'now',
+      `It costs ${money(post.price)}${often[howCharged(post)] ?? ''}${post.shippingCost ? ` and ${money(post.shippingCost)} shipping` : ''}`,
+    ),
     ...(isConfirmed === null || page === undefined
       ? []
       : [fact('page', `The page of the shop ${isConfirmed ? 'confirms it' : 'does not'}: ${money(page.price ?? 0)}`)]),

@@ -31,18 +31,25 @@ const units: readonly (readonly [kind: string, written: RegExp, times: number])[
   ['w', /\b(\d{1,6}(?:[.,]\d{1,3})?)[ -]?(?:w|watts?)(?![\p{L}\p{N}])/giu, 1],
   ['v', /\b(\d{1,6}(?:[.,]\d{1,3})?)[ -]?(?:v|volts?)(?![\p{L}\p{N}])/giu, 1],
   ['pieces', /\b(\d{1,6}(?:[.,]\d{1,3})?)[ -]?(?:packs?|pieces?|pcs|count|ct)(?![\p{L}\p{N}])/giu, 1],
+  ['pieces', /\b(\d{1,3}) ?[x×] ?(?=\d[\d.,]*[ -]?(?:kg|g|lbs?|oz|ml|l|fl)(?![\p{L}\p{N}]))/giu, 1],
   ['pieces', /\b(?:packs?|box|sets?|bundle) of (\d{1,3})(?![\p{L}\p{N}])/giu, 1],
 ]
 
 /** A comma parts thousands where three figures follow, else it is a point. */
 const amountOf = (text: string): number => Number(/,\d{3}$/.test(text) ? text.replace(',', '') : text.replace(',', '.'))
 
+const labelOf = (written: string): string =>
+  written
+    .replace('-', ' ')
+    .trim()
+    .replace(/ ?[x×]$/i, ' pieces')
+
 /** Sizes that a text names; of each kind the largest, so that 16 GB of memory hide no 512 GB drive. */
 export function sizesIn(text: string): ReadonlyMap<string, Size> {
   const found = new Map<string, Size>()
   for (const [kind, written, times] of units) {
     for (const [label, amount = ''] of text.matchAll(written)) {
-      const size = { amount: amountOf(amount) * times, label: label.replace('-', ' ').trim() }
+      const size = { amount: amountOf(amount) * times, label: labelOf(label) }
       if (size.amount > (found.get(kind)?.amount ?? 0)) {
         found.set(kind, size)
       }

@@ -164,6 +164,34 @@ describe('what is not the same thing', () => {
   })
 })
 
+describe('what is paid otherwise', () => {
+  const box = 'StreamBox films and series'
+  it.each([
+    ['a month beside what is paid once', `${box} $5/month`, 500, box, 9_900],
+    ['what is paid once beside a month', box, 500, `${box} $5/month`, 500],
+    ['six beside twelve', 'Sparkling water 6 × 330 ml', 500, 'Sparkling water 12 × 330 ml', 1_200],
+    ['six beside one', 'Sparkling water 330 ml', 100, 'Sparkling water 6 × 330 ml', 600],
+  ])('gives no usual price: %s', (_name, title, price, other, theirs) => {
+    const comparables = shelfOf([other, theirs], [other, theirs], [other, theirs])
+    expect(scoreDeal(deal({ title, price }, { comparables })).comparison.comparables).toBe(0)
+  })
+  it('is compared where it is paid as often', () => {
+    const comparables = shelfOf([`${box} $9/month`, 900], [`${box} $8 a month`, 800])
+    const { comparison, facts } = scoreDeal(deal({ title: `${box} $5/month`, price: 500 }, { comparables }))
+    expect(comparison.comparables).toBe(2)
+    expect(facts?.map(({ says }) => says)).toContain('It costs $5 a month')
+  })
+  it.each([
+    ['the title', { title: `${box}: $0 first month then $10/month`, price: 0 }],
+    ['the text', { title: box, price: 0, content: 'Costs nothing at first, then $10.99 per month.' }],
+    ['the title, of another price', { title: `${box} $5/month`, price: 100 }],
+  ])('is no price that anything is set beside, nor free: %s says so', (_name, post) => {
+    const { reasons, judged, score } = scoreDeal(deal(post, { history: someEvidence().history }))
+    expect(reasons.price).toMatch(/^Not enough to judge: (?:it is what one pays to begin with|the title names)/)
+    expect([judged?.price.isJudged, score < 80]).toEqual([false, true])
+  })
+})
+
 describe('a price of nothing', () => {
   const free = 'It is free, which no price beats.'
   const page = {

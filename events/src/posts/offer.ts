@@ -1,14 +1,10 @@
-/** What amounts are compared by: only those with one unit are. */
-export const offerUnits = ['kg', 'lb', 'L', 'fl oz', 'piece'] as const
-export type OfferUnit = (typeof offerUnits)[number]
+import type { Charge, OfferUnit } from './post.vocabulary.ts'
+
 /** How much of a thing one gets. */
 export interface Quantity {
   readonly amount: number
   readonly unit: OfferUnit
 }
-
-/** What a price is for: it is paid once, each week, month or year, to begin with only, or nobody can tell. */
-export type Charge = 'once' | 'week' | 'month' | 'year' | 'first' | 'unclear'
 
 interface Offered {
   readonly title: string
@@ -81,12 +77,19 @@ const trial = new RegExp(
   'iu',
 )
 
+/** What is given besides the price is a part of it that nobody can tell. */
+const besides =
+  /\b(?:with|after|and|plus) (?:eligible |a |an )?trade.in\b|\bdown payment\b|\bwith (?:a |new )?(?:contract|activation)\b/iu
+
 const centsIn = (text: string): number => Math.round(Number(text.replaceAll(',', '')) * 100)
 const periodOf: Readonly<Record<string, Charge>> = { w: 'week', m: 'month', y: 'year' }
 
 /** What a price is for, as its title says; one that is not told beyond doubt is no price paid once. */
 export function chargeOf({ title, price }: Offered): Charge {
   const told = [...title.matchAll(periodic)]
+  if (besides.test(title)) {
+    return 'unclear'
+  }
   if (price === null || (told.length === 0 && !trial.test(title))) {
     return 'once'
   }

@@ -44,6 +44,14 @@ export function toMajorUnits(minor: number): number {
   return minor / 100
 }
 
+/** What a price is for: it is paid once, each week, month or year, to begin with only, or its title leaves a doubt. */
+export const charges = ['once', 'week', 'month', 'year', 'first', 'unclear'] as const
+export type Charge = (typeof charges)[number]
+
+/** What amounts are told in; only those in one unit are compared. */
+export const offerUnits = ['kg', 'lb', 'L', 'fl oz', 'piece'] as const
+export type OfferUnit = (typeof offerUnits)[number]
+
 interface Asked {
   readonly price?: number | null | undefined
   readonly shippingCost?: number | null | undefined

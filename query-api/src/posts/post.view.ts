@@ -25,6 +25,7 @@ import {
 import { toCouponWords } from '../coupons/coupon.view.ts'
 import { iso, isoOrNull } from '../platform/iso.ts'
 import { shownVotes, type ShownVotes } from '../votes/viewer-votes.hydrator.ts'
+import { offerFieldsOf } from './offer-fields.ts'
 
 /** What a post's card needs beside its document. */
 export interface CardParts {
@@ -180,6 +181,7 @@ export function toPostDetails(card: PostCard, post: PostDoc, reading: Reading): 
     couponSource: post.couponSource ?? null,
     couponWords: tried === undefined ? null : toCouponWords(tried, post, reading),
     shippingCost: major(post.shippingCost),
+    ...offerFieldsOf(post),
     availability: post.availability ?? null,
     location: post.location ?? null,
     affiliated: post.affiliated,

@@ -24,6 +24,22 @@ const emptyWords = new Set(
 /** What a thing is called comes first; markup and further sentences are no part of its name. */
 const nameIn = (title: string): string => title.split(/[<{]|[.:;!]\s/)[0] ?? title
 
+/** What is made for a thing and named with it: a case for a laptop has all words of the laptop in its title. */
+const accessories = new Set(
+  'adapter battery bracket cable case charger cover dock filter filters holder keychain lid manual mount poster protector refill refills remote replacement skin sleeve stand sticker strap toy'.split(
+    ' ',
+  ),
+)
+
+/** Of what comes along with a thing, nothing says what it is. */
+function accessoryIn(title: string): string {
+  const [itself = ''] = nameIn(title).split(/\b(?:with|plus|including|incl)\b|[+&]/i)
+  return [...wordsOf(itself)]
+    .filter((word) => accessories.has(word))
+    .toSorted()
+    .join(' ')
+}
+
 /** The words that say what a thing is; numbers are sizes and are compared as such. */
 const wordsOf = (title: string): Set<string> =>
   new Set((title.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter((word) => !emptyWords.has(word)))
@@ -40,11 +56,12 @@ export function alikeOf(offer: Offered, shelf: readonly Comparable[]): Alike[] {
   const mine = wordsOf(name)
   const weigh = weightsIn([mine, ...worded.map(({ words }) => words)])
   const mySizes = sizesIn(name)
+  const accessory = accessoryIn(title)
   return worded
     .flatMap(({ post, words }) => {
       const likeness = likenessOf(mine, words, weigh)
       const sizes = agree(mySizes, sizesIn(post.title))
-      const isSame = sizes !== 'differ' && isUsedBy(post.title) === isUsed
+      const isSame = sizes !== 'differ' && isUsedBy(post.title) === isUsed && accessoryIn(post.title) === accessory
       const isAlike = isSame && likeness >= (sizes === 'agree' ? sameKindFrom : unsizedFrom)
       return isAlike ? [{ post, likeness, isSameProduct: likeness >= sameProductFrom }] : []
     })

@@ -82,7 +82,7 @@ function howCharged({ title, content, price }: DealEvidence['post']): Charge {
 }
 const notOnePrice = {
   first: 'it is what one pays to begin with, and what follows is another price',
-  unclear: 'the title names another price than the post',
+  unclear: 'by its title one pays something else than the price, or something besides',
 } as const
 const often: Partial<Record<Charge, string>> = { week: ' a week', month: ' a month', year: ' a year' }
 

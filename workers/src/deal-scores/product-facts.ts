@@ -126,7 +126,8 @@ function equipmentIn(text: string): string[] {
   return [...new Set(telling.map((line) => line.replace(/\.$/, '')))]
 }
 
-const usedWords = /\b(?:refurbished|refurb|open.box|pre-?owned|second.hand|floor model)\b/i
+const usedWords =
+  /\b(?:refurbished|refurb|open.box|pre-?owned|second.hand|floor model|display model|ex.display|scratch.and.dent|for parts|like.new)\b/i
 /** Of a text, these words may speak of something else than the thing. */
 const usedInTitle = /\b(?:used|renewed)\b/i
 

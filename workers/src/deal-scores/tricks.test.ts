@@ -147,6 +147,10 @@ describe('what is not the same thing', () => {
     ['a refurbished one', { title: `Refurbished ${laptop}` }, laptop],
     ['one that is opened, as the text says', { title: laptop, content: 'Open box, a scratch on the lid.' }, laptop],
     ['a new one beside used ones', { title: laptop }, `Used ${laptop}`],
+    ['a case with all words of what it is for', { title: `Sleeve for ${laptop}` }, laptop],
+    ['the same, the other way round', { title: `${laptop} sleeve` }, laptop],
+    ['a thing beside what is made for it', { title: laptop }, `Charger for ${laptop}`],
+    ['one for parts', { title: `${laptop} for parts` }, laptop],
     ['one of several', { title: lamp }, `${lamp} 4-pack`],
     ['one of several in other words', { title: lamp }, `Pack of 4 ${lamp}`],
     ['several', { title: `${lamp} 4-pack` }, lamp],
@@ -157,6 +161,8 @@ describe('what is not the same thing', () => {
 
   it.each([
     ['used beside used', `Refurbished ${laptop}`, `Renewed ${laptop}`],
+    ['two of what is made for a thing', `Sleeve for ${laptop}`, `${laptop} sleeve`],
+    ['what comes along with a thing', `${laptop} with sleeve`, laptop],
     ['packs of one size', `${lamp} 4-pack`, `Box of 4 ${lamp}`],
   ])('while %s can be compared', (_name, title, other) => {
     const comparables = shelfOf([other, 80_000], [other, 82_000])
@@ -171,7 +177,7 @@ describe('what is paid otherwise', () => {
     ['what is paid once beside a month', box, 500, `${box} $5/month`, 500],
     ['six beside twelve', 'Sparkling water 6 × 330 ml', 500, 'Sparkling water 12 × 330 ml', 1_200],
     ['six beside one', 'Sparkling water 330 ml', 100, 'Sparkling water 6 × 330 ml', 600],
-  ])('gives no usual price: %s', (_name, title, price, other, theirs) => {
+  ])('gives no usual price: %s', (...[, title, price, other, theirs]) => {
     const comparables = shelfOf([other, theirs], [other, theirs], [other, theirs])
     expect(scoreDeal(deal({ title, price }, { comparables })).comparison.comparables).toBe(0)
   })
@@ -184,10 +190,14 @@ describe('what is paid otherwise', () => {
   it.each([
     ['the title', { title: `${box}: $0 first month then $10/month`, price: 0 }],
     ['the text', { title: box, price: 0, content: 'Costs nothing at first, then $10.99 per month.' }],
+    ['the title, with a trade-in', { title: `${box} box $100 with trade-in`, price: 10_000 }],
+    ['the title, of a first part', { title: `${box} box, $50 down payment`, price: 5_000 }],
     ['the title, of another price', { title: `${box} $5/month`, price: 100 }],
   ])('is no price that anything is set beside, nor free: %s says so', (_name, post) => {
     const { reasons, judged, score } = scoreDeal(deal(post, { history: someEvidence().history }))
-    expect(reasons.price).toMatch(/^Not enough to judge: (?:it is what one pays to begin with|the title names)/)
+    expect(reasons.price).toMatch(
+      /^Not enough to judge: (?:it is what one pays to begin with|by its title one pays something else)/,
+    )
     expect([judged?.price.isJudged, score < 80]).toEqual([false, true])
   })
 })

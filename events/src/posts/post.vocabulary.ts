@@ -45,12 +45,10 @@ export function toMajorUnits(minor: number): number {
 }
 
 /** What a price is for: it is paid once, each week, month or year, to begin with only, or its title leaves a doubt. */
-export const charges = ['once', 'week', 'month', 'year', 'first', 'unclear'] as const
-export type Charge = (typeof charges)[number]
+export type Charge = 'once' | 'week' | 'month' | 'year' | 'first' | 'unclear'
 
 /** What amounts are told in; only those in one unit are compared. */
-export const offerUnits = ['kg', 'lb', 'L', 'fl oz', 'piece'] as const
-export type OfferUnit = (typeof offerUnits)[number]
+export type OfferUnit = 'kg' | 'lb' | 'L' | 'fl oz' | 'piece'
 
 interface Asked {
   readonly price?: number | null | undefined

@@ -3,15 +3,7 @@ import { couponWords } from '../coupons/coupons.api.ts'
 import { holdGroups } from '../moderation/held-for.ts'
 import { downReasons } from '../votes/down-reasons.ts'
 import { votedOn } from './voted-on.ts'
-import {
-  availabilities,
-  charges,
-  currencies,
-  offerUnits,
-  postStatuses,
-  postTypes,
-  priceStandings,
-} from './post.vocabulary.ts'
+import { availabilities, currencies, postStatuses, postTypes, priceStandings } from './post.vocabulary.ts'
 
 /** Amounts in answers and requests are major units with at most two decimals; times are ISO 8601 UTC texts. */
 export const imageView = z.object({ imageUrl: z.string(), sequence: z.number(), alt: z.string().optional() })
@@ -96,10 +88,8 @@ export const postDetails = postCard.extend({
   /** What members say of the code of an active deal; null where there is none to try. */
   couponWords: couponWords.nullable(),
   shippingCost: z.number().nullable(),
-  /** How often the price is paid; left out where that is once. */
-  charge: z.enum(charges).optional(),
-  /** What one of it costs with shipping; left out where the title leaves a doubt. */
-  perUnit: z.object({ price: z.number(), unit: z.enum(offerUnits) }).optional(),
+  /** How often the price is paid, or what one of it costs with shipping; left out where the title leaves a doubt. */
+  priceNote: z.string().optional(),
   availability: z.enum(availabilities).nullable(),
   location: z.string().nullable(),
   affiliated: z.boolean(),

@@ -25,7 +25,7 @@ import {
 import { toCouponWords } from '../coupons/coupon.view.ts'
 import { iso, isoOrNull } from '../platform/iso.ts'
 import { shownVotes, type ShownVotes } from '../votes/viewer-votes.hydrator.ts'
-import { offerFieldsOf } from './offer-fields.ts'
+import { priceNoteOf } from './price-note.ts'
 
 /** What a post's card needs beside its document. */
 export interface CardParts {
@@ -171,6 +171,7 @@ interface Reading {
 export function toPostDetails(card: PostCard, post: PostDoc, reading: Reading): PostDetails {
   const { viewer, now, content, avatarUrl, mergedInto = post.mergedInto ?? null, words = [], tried, vote } = reading
   const permissions = permissionsFor(viewer, post, now)
+  const priceNote = priceNoteOf(post)
   return {
     ...card,
     content,
@@ -181,7 +182,7 @@ export function toPostDetails(card: PostCard, post: PostDoc, reading: Reading): 
     couponSource: post.couponSource ?? null,
     couponWords: tried === undefined ? null : toCouponWords(tried, post, reading),
     shippingCost: major(post.shippingCost),
-    ...offerFieldsOf(post),
+    ...(priceNote !== undefined && { priceNote }),
     availability: post.availability ?? null,
     location: post.location ?? null,
     affiliated: post.affiliated,

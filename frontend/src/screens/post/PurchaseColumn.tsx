@@ -9,7 +9,6 @@ import { ScoreVerdict } from '../../features/deal-scores/ScoreVerdict.tsx'
 import { AvailabilityMeter } from '../../features/post-actions/AvailabilityMeter.tsx'
 import { ShareButton } from '../../features/post-actions/ShareButton.tsx'
 import { PriceBlock } from '../../features/posts/PriceBlock.tsx'
-import { offerText } from '../../features/posts/offer-text.ts'
 import { pagePrice, type ShownPrice } from '../../features/posts/price.ts'
 import type { VotedPost } from '../../features/votes/use-vote.ts'
 import { VoteButtons } from '../../features/votes/VoteButtons.tsx'
@@ -74,7 +73,7 @@ function PostPrice({ post }: { readonly post: PostDetails }) {
   const price = pagePrice(post)
   const isOver = post.status === 'expired'
   const shipping = post.shippingCost === null || post.shippingCost === 0 ? null : shippingText(post)
-  const content = useKeptPart('price of a post', PriceAndDiscount, { price, shipping, offer: offerText(post), isOver })
+  const content = useKeptPart('price of a post', PriceAndDiscount, { price, shipping, note: post.priceNote, isOver })
   if (price.text === null) {
     return null
   }
@@ -91,17 +90,17 @@ interface PriceParts {
   /** What is paid besides; null where that is nothing, or nobody said. */
   readonly shipping: string | null
   /** How often it is paid, or what one of several costs. */
-  readonly offer: string | null
+  readonly note: string | undefined
   readonly isOver: boolean
 }
 
-function PriceAndDiscount({ price, shipping, offer, isOver }: PriceParts) {
+function PriceAndDiscount({ price, shipping, note, isOver }: PriceParts) {
   return (
     <>
       <PriceBlock price={price} size="lg" />
       {!isOver && <DiscountTag percent={price.discount} size="lg" />}
       {shipping !== null && <span>+ {shipping} shipping</span>}
-      {offer !== null && <span>{offer}</span>}
+      {note !== undefined && <span>{note}</span>}
     </>
   )
 }

@@ -113,8 +113,8 @@ function correlation(left: readonly number[], right: readonly number[]): number 
 
 /** What the built-in scorer reached on the 400 labelled deals, in points of 100; a change that loses 2 of them fails the tests. */
 export const recorded = {
-  rankCorrelation: 87.4,
+  rankCorrelation: 87.5,
   trapsCaught: 100,
   fakeOriginalsCaught: 100,
-  calibrationError: 4.1,
+  calibrationError: 3.7,
 }

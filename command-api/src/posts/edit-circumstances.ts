@@ -77,13 +77,16 @@ export async function standingAfter(
   { postId, authorId, fields }: ExistingPost,
 ) {
   const price = typeof form.price === 'number' ? toMinorUnits(form.price) : fields.price
+  const shipping = typeof form.shippingCost === 'number' ? toMinorUnits(form.shippingCost) : fields.shippingCost
+  const shippingCost = form.shippingCost === null ? null : shipping
   const clean = cleanUrl(form.dealUrl ?? fields.dealUrl ?? '')
   const urlKey = typeof clean === 'string' ? fields.urlKey : clean.urlKey
   const currency = form.currency ?? fields.currency
-  const isSame = price === fields.price && urlKey === fields.urlKey && currency === fields.currency
+  const isPaidSame = price === fields.price && shippingCost === fields.shippingCost
+  const isSame = isPaidSame && urlKey === fields.urlKey && currency === fields.currency
   return isSame || imported === true
     ? fields.priceStanding
-    : queries.priceStanding({ urlKey, postId, authorId, price, currency })
+    : queries.priceStanding({ urlKey, postId, authorId, price, shippingCost: shippingCost ?? 0, currency })
 }
 
 /** A conflict shows what both wrote, and what stood there before either did. */

@@ -158,7 +158,7 @@ export interface World {
 /** What other posts there are of the same thing, and how the price stands among them. */
 async function worldOf(
   { queries, imported }: CommandContext,
-  { urlKey, title, price, currency }: CheckedForm,
+  { urlKey, title, price, shippingCost, currency }: CheckedForm,
   { storeSlug, authorId }: { storeSlug: string | null; authorId: string },
 ): Promise<World> {
   if (imported === true) {
@@ -167,7 +167,7 @@ async function worldOf(
   }
   const [similar, priceStanding] = await Promise.all([
     queries.similarPosts({ urlKey, storeSlug, title, sinceDays: 60, limit: 20 }),
-    queries.priceStanding({ urlKey, postId: null, authorId, price, currency }),
+    queries.priceStanding({ urlKey, postId: null, authorId, price, shippingCost: shippingCost ?? 0, currency }),
   ])
   return { similar, priceStanding }
 }

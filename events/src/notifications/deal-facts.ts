@@ -1,5 +1,5 @@
 import { counted } from '../platform/counted.ts'
-import { priceText } from '../posts/price-text.ts'
+import { priceText } from '../posts/post.vocabulary.ts'
 import type { DealForLetter } from './notifications.questions.ts'
 
 function priceInWords({ price, originalPrice, currency }: DealForLetter): string[] {

@@ -1,3 +1,5 @@
+import { dollars } from '../platform/counted.ts'
+
 /** The words for posts that every part shares. */
 export const postTypes = ['product', 'sales', 'discussion'] as const
 export type PostType = (typeof postTypes)[number]
@@ -43,6 +45,16 @@ export function toMinorUnits(amount: number): number {
 export function toMajorUnits(minor: number): number {
   return minor / 100
 }
+
+/** The country's own dollar is named by where the reader is not. */
+const amounts: Readonly<Record<Currency, (amount: number) => string>> = {
+  USD: dollars,
+  CAD: (amount) => `CA${dollars(amount)}`,
+}
+
+/** A price in minor units as letters and notifications write it. */
+export const priceText = (price: number, currency: Currency): string =>
+  price === 0 ? 'Free' : amounts[currency](toMajorUnits(price))
 
 /** What a price is for: it is paid once, each week, month or year, to begin with only, or its title leaves a doubt. */
 export type Charge = 'once' | 'week' | 'month' | 'year' | 'first' | 'unclear'

@@ -132,6 +132,7 @@ export const postQuestions = {
       /** Who posts it. */
       authorId: z.string(),
       price: z.number().int().nullable(),
+      shippingCost: z.number().optional(),
       currency: z.enum(currencies),
     }),
     answers: z.enum(priceStandings),

@@ -1,8 +1,8 @@
 import { isLikeOffer, isPublicStatus, type KnownPrice } from '@deals/events'
-import { postHistory, type PostDoc, type ReadModels } from '@deals/projector/read-models'
+import { postHistory, type HistoryDoc, type PostDoc, type ReadModels } from '@deals/projector/read-models'
 import { othersOfProduct } from '../products/product-posts.hydrator.ts'
 import { isOneWord, voicesOf } from './price-voices.ts'
-import { pricePoints, type PricePoint } from './price-points.ts'
+import { paidPoints, pricePoints, type PricePoint } from './price-points.ts'
 
 const mostPosts = 50
 const mostLines = 2_000
@@ -27,12 +27,19 @@ export async function knownPricesOf(readModels: ReadModels, post: PostDoc): Prom
 const offerOf = ({ title, price }: PostDoc) => ({ title, price: price ?? null })
 
 /** Every price of these posts, oldest first. */
-export async function pointsOfPosts(readModels: ReadModels, found: readonly PostDoc[]): Promise<PricePoint[]> {
-  const lines = await readModels
+async function pointsOfPosts(readModels: ReadModels, found: readonly PostDoc[]): Promise<PricePoint[]> {
+  return pricePoints(found, await linesOf(readModels, found))
+}
+
+/** What one paid for these posts at any time, shipping included. */
+export async function paidForPosts(readModels: ReadModels, found: readonly PostDoc[]): Promise<PricePoint[]> {
+  return paidPoints(found, await linesOf(readModels, found))
+}
+
+const linesOf = (readModels: ReadModels, found: readonly PostDoc[]): Promise<HistoryDoc[]> =>
+  readModels
     .collection(postHistory)
     .find({ postId: { $in: found.map(({ postId }) => postId) } }, { sort: [['position', 1]], limit: mostLines })
-  return pricePoints(found, lines)
-}
 
 async function postsOf(readModels: ReadModels, post: PostDoc): Promise<PostDoc[]> {
   const { postId, urlKey = null, currency } = post

@@ -52,8 +52,10 @@ export function postAnswers(ports: QuestionPorts): AnsweredBy<typeof postQuestio
       return alike.map(toSimilarPost)
     },
     alikePictures: (query) => alikePictures(readModels, query),
-    priceStanding: async ({ price, ...asked }) =>
-      price === null ? 'none' : priceStandingOf(readModels, { ...asked, price }, clock() - priceMemory),
+    priceStanding: async ({ price, shippingCost = 0, ...asked }) =>
+      price === null
+        ? 'none'
+        : priceStandingOf(readModels, { ...asked, price: price + shippingCost }, clock() - priceMemory),
     ...whatIsDue(readModels),
   }
 }

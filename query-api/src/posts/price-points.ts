@@ -13,8 +13,10 @@ export interface PricePoint {
 interface Told {
   readonly at: number
   readonly price: unknown
+  readonly shippingCost: unknown
   readonly currency: unknown
 }
+type TellingField = 'price' | 'shippingCost' | 'currency'
 const isAmount = (value: unknown): value is number => typeof value === 'number'
 
 /** Prices of one product in one currency, from all its posts and their edits, oldest first. */
@@ -24,35 +26,57 @@ export function pricePoints(posts: readonly PostDoc[], lines: readonly HistoryDo
     .toSorted((left, right) => left.at - right.at || left.postId - right.postId)
 }
 
-function pointsOf(post: PostDoc, lines: readonly HistoryDoc[]): PricePoint[] {
+function pointsOf(post: PostDoc, lines: readonly HistoryDoc[], isPaid = false): PricePoint[] {
   const { postId, currency, status, expiredAt, updatedAt } = post
-  const told = toldBy(post, lines)
+  const told = toldBy(
+    post,
+    lines,
+    isPaid ? (['price', 'currency', 'shippingCost'] as const) : (['price', 'currency'] as const),
+  )
   const over = status === 'expired' ? (expiredAt ?? updatedAt) : null
-  return told.flatMap(({ at, price, currency: then }, place) =>
+  return told.flatMap(({ at, price, shippingCost, currency: then }, place) =>
     // What was asked in another currency is an amount of something else.
     isAmount(price) && then === currency
-      ? [{ at, until: told[place + 1]?.at ?? over, postId, price, kind: place === 0 ? 'posted' : 'changed' }]
+      ? [
+          {
+            at,
+            until: told[place + 1]?.at ?? over,
+            postId,
+            price: price + (isPaid && isAmount(shippingCost) ? shippingCost : 0),
+            kind: place === 0 ? 'posted' : 'changed',
+          },
+        ]
       : [],
   )
 }
 
+/** The same of what one paid, shipping included: it changes with either. */
+export function paidPoints(posts: readonly PostDoc[], lines: readonly HistoryDoc[]): PricePoint[] {
+  return posts.flatMap((post) => pointsOf(post, lines, true))
+}
+
 /** What a post asked for, from its first day on. */
-function toldBy(post: PostDoc, lines: readonly HistoryDoc[]): Told[] {
+function toldBy(post: PostDoc, lines: readonly HistoryDoc[], fields: readonly TellingField[]): Told[] {
   const edits = lines
     .filter(({ postId }) => postId === post.postId)
     .toSorted((left, right) => byPosition(left.position, right.position))
-    .flatMap(({ at, changes = {} }) =>
-      changes['price'] === undefined && changes['currency'] === undefined ? [] : [{ at, changes }],
-    )
-  const firstOf = (field: 'price' | 'currency'): unknown => {
+    .flatMap(({ at, changes = {} }) => (fields.every((field) => changes[field] === undefined) ? [] : [{ at, changes }]))
+  const firstOf = (field: TellingField): unknown => {
     const first = edits.find(({ changes }) => changes[field] !== undefined)
     return first === undefined ? post[field] : first.changes[field]?.from
   }
-  const told: Told[] = [{ at: post.createdAt, price: firstOf('price'), currency: firstOf('currency') }]
+  const told: Told[] = [
+    {
+      at: post.createdAt,
+      price: firstOf('price'),
+      shippingCost: firstOf('shippingCost'),
+      currency: firstOf('currency'),
+    },
+  ]
   for (const { at, changes } of edits) {
     const before = told.at(-1)
-    const { price = { to: before?.price }, currency = { to: before?.currency } } = changes
-    told.push({ at, price: price.to, currency: currency.to })
+    const toOf = (field: TellingField): unknown => (changes[field] === undefined ? before?.[field] : changes[field].to)
+    told.push({ at, price: toOf('price'), shippingCost: toOf('shippingCost'), currency: toOf('currency') })
   }
   return told
 }

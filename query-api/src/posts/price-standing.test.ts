@@ -39,6 +39,16 @@ it('is none beside dear posts of the very member', async () => {
   expect(await standing(5000)).toBe('none')
 })
 
+it('goes by what one pays, shipping included, of this post and of the others', async () => {
+  await site.tell(post(1, bob, { price: 6000 }), post(2, mo, { price: 5000, daysAgo: 150 }))
+  const queries = createSystemQueries(site.readModels, () => now)
+  const asked = { urlKey: 'shop/pot', postId: null, authorId: ann, price: 100, currency: 'USD' } as const
+  expect(await queries.priceStanding({ ...asked, shippingCost: 4800 })).toBe('lowest')
+  expect(await queries.priceStanding({ ...asked, shippingCost: 4950 })).toBe('beaten')
+  await site.tell(aPostEdit({ postId: 2, changes: { shippingCost: 300 } }, { at: now - 100 * day }))
+  expect(await queries.priceStanding({ ...asked, shippingCost: 4950 })).toBe('lowest')
+})
+
 it('is none by two posts of one other member', async () => {
   await site.tell(post(1, bob, { price: 6000 }), over(1, 10), post(2, bob, { price: 7000 }))
   expect(await standing(5000)).toBe('none')

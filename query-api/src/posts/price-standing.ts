@@ -1,7 +1,7 @@
-import { isPublicStatus, type PriceStanding } from '@deals/events'
+import { isPublicStatus, paidFor, type PriceStanding } from '@deals/events'
 import { posts, type PostDoc, type ReadModels } from '@deals/projector/read-models'
 import { othersOfProduct } from '../products/product-posts.hydrator.ts'
-import { pointsOfPosts } from './known-prices.ts'
+import { paidForPosts } from './known-prices.ts'
 import { stoodSince } from './price-points.ts'
 import { voicesOf } from './price-voices.ts'
 
@@ -20,6 +20,7 @@ interface Asked {
   readonly postId: number | null
   /** Who posts it: they gain by a price that looks good, so what else they posted proves nothing. */
   readonly authorId: string
+  /** What one pays, shipping included. */
   readonly price: number
   readonly currency: string
 }
@@ -29,7 +30,7 @@ export async function priceStandingOf(readModels: ReadModels, asked: Asked, sinc
   const { postId, authorId, price } = asked
   const found = await othersOfProduct(readModels, asked)
   const others = found.filter(({ status }) => isPublicStatus(status)).filter(isPricedProduct)
-  if (others.some((post) => post.status === 'active' && post.price < price)) {
+  if (others.some((post) => post.status === 'active' && (paidFor(post) ?? 0) < price)) {
     return 'beaten'
   }
   const byOthers = others.filter((post) => post.authorId !== authorId)
@@ -40,7 +41,7 @@ export async function priceStandingOf(readModels: ReadModels, asked: Asked, sinc
     return 'none'
   }
   const own = postId === null ? null : await readModels.collection(posts).get(String(postId))
-  const points = await pointsOfPosts(readModels, own === null ? others : [own, ...others])
+  const points = await paidForPosts(readModels, own === null ? others : [own, ...others])
   const recent = points.filter(stoodSince(since))
   const stood = new Set(recent.map((point) => point.postId))
   const isKnown = membersOf(byOthers.filter((post) => stood.has(post.postId))) + 1 >= fewestObservations

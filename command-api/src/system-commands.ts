@@ -36,6 +36,7 @@ import { reportFold } from './reports/report.state.ts'
 import { isTakenBack } from './reports/report.stream.ts'
 import { createCallers } from './sessions/find-caller.ts'
 import { followSubCategoryCommands } from './categories/categories.commands.ts'
+import { releasePost } from './stores/release-from-block.ts'
 import { followStoreCommands } from './stores/store-merges.commands.ts'
 import { matureVote } from './votes/mature-vote.ts'
 import { eraseUser } from './users/erase-user.ts'
@@ -73,6 +74,7 @@ export function createSystemCommands(context: CommandContext): SystemCommands {
     followAppeal: async ({ decisionId }) =>
       (await takeOverturnedBack(context, decisionId)) === undefined ? 'not-needed' : 'done',
     ...followStoreCommands(context),
+    releaseFromBlock: (request) => releasePost(context, request),
     ...followSubCategoryCommands(context),
     ...tellingCommands(context),
     matchAlert: (request) => tellOfMatch(context, request),

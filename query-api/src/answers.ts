@@ -75,6 +75,7 @@ import { getSettings } from './staff/get-settings.query.ts'
 import { getPastDeals } from './stores/get-past-deals.query.ts'
 import { getStore } from './stores/get-store.query.ts'
 import { listSpeakers } from './stores/list-speakers.query.ts'
+import { listStoreActs } from './stores/list-store-acts.query.ts'
 import { listStores } from './stores/list-stores.query.ts'
 import { getStaffStore, listStaffStores } from './stores/staff-stores.query.ts'
 import { getOwnThread } from './threads/get-own-thread.query.ts'
@@ -150,6 +151,7 @@ export const answers: AllAnswers<typeof queryCalls> = {
     listStaffStores: { query: listStaffStores, cost: 2 },
     getStaffStore: { query: getStaffStore },
     listSpeakers: { query: listSpeakers },
+    listStoreActs: { query: listStoreActs },
   },
   products: { listSameProducts: { query: listSameProducts, cost: 2 } },
   coupons: { listCoupons: { query: listCoupons, cost: 2 } },

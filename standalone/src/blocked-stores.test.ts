@@ -1,4 +1,4 @@
-import { queueView, waitingStores } from '@deals/events'
+import { logView, queueView, waitingStores } from '@deals/events'
 import { aRole } from '@deals/events/testing'
 import { bothSidesForEach, type Someone } from './testing/both-sides.ts'
 import { productForm } from './testing/product-form.ts'
@@ -19,8 +19,10 @@ const submit = async (over: object = {}) => {
   return { status, id, fields }
 }
 const stores = async () => waitingStores.parse((await mo.get('/api/moderation/stores')).body)
+const why = 'Sells what it never sends.'
 const decide = (by: Someone, status: string, slug = 'dubious-deals') =>
-  by.patch(`/api/moderation/stores/${slug}`, { status })
+  by.patch(`/api/moderation/stores/${slug}`, status === 'blocked' ? { status, reason: why } : { status })
+const statusOf = async (id: number) => ((await mo.get(`/api/posts/${id}`)).body as { status?: string }).status
 const refused = { dealUrl: 'Links to dubious.example are not allowed here' }
 
 describe('a store that a member named', () => {
@@ -91,6 +93,91 @@ describe('a store that was blocked', () => {
     expect((await decide(mo, 'active')).status).toBe(200)
     const { status } = await submit({ title: 'Gel pens, 24, refillable', dealUrl: 'https://dubious.example/pens' })
     expect(status).toBe(201)
+  })
+})
+
+describe('why a store is blocked', () => {
+  it.each([undefined, null, '   ', 'x'.repeat(1_001)])('is said in a few words: %j', async (reason) => {
+    await submit()
+    const sentence = 'Give a reason of 1 to 1000 characters'
+    expect(await mo.patch('/api/moderation/stores/dubious-deals', { status: 'blocked', reason })).toMatchObject({
+      status: 422,
+      body: { fields: { reason: sentence } },
+    })
+    expect((await stores()).stores).toMatchObject([{ status: 'pending', decided: null }])
+  })
+
+  it('stands beside the store and in the log, and counts again when letting it in is taken back', async () => {
+    await submit()
+    await decide(mo, 'blocked')
+    expect((await stores()).stores).toMatchObject([{ decided: { by: 'mo', reason: why } }])
+    await decide(sue, 'active')
+    expect((await sue.patch('/api/moderation/stores/dubious-deals', { status: 'blocked' })).status).toBe(200)
+    const { entries } = logView.parse((await mo.get('/api/moderation/log?about=dubious-deals')).body)
+    expect(entries.map(({ code = '', reason }) => [code, reason])).toEqual([
+      ['blocked', why],
+      ['active', undefined],
+      ['blocked', why],
+    ])
+  })
+})
+
+describe('posts of a store whose block is over', () => {
+  const block = async (over: object = {}) => {
+    const { id } = await submit(over)
+    await decide(mo, 'blocked')
+    expect(await statusOf(id)).toBe('staff-review')
+    return id
+  }
+
+  it.each(['active', 'pending'])('stand as before: %s', async (status) => {
+    const id = await block()
+    expect((await stores()).stores).toMatchObject([{ heldPosts: 1 }])
+    await decide(mo, status)
+    expect(await statusOf(id)).toBe('active')
+    const { items } = queueView.parse((await mo.get('/api/moderation/queue')).body)
+    expect(items).toEqual([])
+  })
+
+  it('wait on where somebody reported them meanwhile, and can be found', async () => {
+    const id = await block()
+    await site.tell({
+      type: 'PostReported',
+      data: {
+        postId: id,
+        userId: 'sue',
+        reason: 'spam',
+        note: null,
+        commentId: null,
+        authorId: 'ann',
+        weight: 1,
+        trust: 1,
+      },
+    })
+    await decide(mo, 'active')
+    expect(await statusOf(id)).toBe('staff-review')
+    const asked = '/api/moderation/queue?store=dubious-deals&reason=blocked-domain'
+    const { items } = queueView.parse((await mo.get(asked)).body)
+    expect(items.map(({ postId }) => postId)).toEqual([id])
+  })
+
+  it('wait on where they link to another store that is blocked', async () => {
+    await submit({ title: 'Stand mixer with three tools', storeName: 'Mixers', dealUrl: 'https://mixers.example/5' })
+    const id = await block({ dealUrl: 'https://mixers.example/headphones' })
+    await decide(mo, 'blocked', 'mixers')
+    await decide(mo, 'active')
+    expect(await statusOf(id)).toBe('staff-review')
+    await decide(mo, 'active', 'mixers')
+    expect(await statusOf(id)).toBe('staff-review')
+  })
+
+  it('stay where a moderator brought them meanwhile', async () => {
+    const id = await block()
+    const { body } = await mo.patch(`/api/moderation/posts/${id}/status`, { status: 'active' })
+    expect(body).toMatchObject({ status: 'active' })
+    await mo.patch(`/api/moderation/posts/${id}/status`, { status: 'staff-review' })
+    await decide(mo, 'active')
+    expect(await statusOf(id)).toBe('staff-review')
   })
 })
 

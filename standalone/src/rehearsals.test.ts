@@ -121,7 +121,7 @@ it('a store is blocked as its rehearsal says', async () => {
   const { body } = await sue.post('/api/moderation/stores/north-audio/rehearse')
   expect(storeRehearsal.parse(body).rule.posts.map(({ postId }) => postId)).toEqual([hit])
   expect([await statusOf(hit), await statusOf(beside)]).toEqual(['active', 'active'])
-  await sue.patch('/api/moderation/stores/north-audio', { status: 'blocked' })
+  await sue.patch('/api/moderation/stores/north-audio', { status: 'blocked', reason: 'Sells fakes.' })
   expect([await statusOf(hit), await statusOf(beside)]).toEqual(['staff-review', 'active'])
 })
 

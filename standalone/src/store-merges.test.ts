@@ -152,7 +152,7 @@ describe('no store is merged', () => {
   })
 
   it('where one of the two is blocked', async () => {
-    await stacy.patch('/api/staff/stores/acme-inc', { status: 'blocked' })
+    await stacy.patch('/api/staff/stores/acme-inc', { status: 'blocked', reason: 'Sells fakes.' })
     expect(await merge('acme-inc', 'acme')).toMatchObject({
       status: 422,
       body: { fields: { into: 'One of the two is blocked; block both first, or let it in' } },

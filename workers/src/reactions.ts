@@ -116,7 +116,7 @@ const table = {
   StoreRegistered: (event) => (event.data.status === 'blocked' ? [recheckOf(event)] : []),
   StoreChanged: (event) => {
     const { status, hosts } = event.data.changes
-    return status === 'blocked' || hosts !== undefined ? [recheckOf(event)] : []
+    return status !== undefined || hosts !== undefined ? [recheckOf(event)] : []
   },
   StoreMerged: (event) => following('follow-store-merge', event),
   StoreMergeUndone: (event) => following('follow-store-merge', event),

@@ -51,17 +51,28 @@ describe.each(logs)('the workers, with the log in $where', ({ startServer }) => 
     expect(position).toBe(head)
   })
 
-  it('look through all posts, part by part, when a store is blocked, and not when it is let in', async () => {
-    site.answers.ofBlocked = (after) => (after === null ? { postIds: [4], next: '4' } : { postIds: [7], next: null })
+  it('look through all posts, part by part, when a store is blocked, and through those that wait when it is let in', async () => {
+    const inParts = (after: string | null) =>
+      after === null ? { postIds: [4], next: '4' } : { postIds: [7], next: null }
     const workers = site.start()
-    await site.tell({ type: 'StoreChanged', data: { slug: 'dubious', changes: { status: 'active' } } })
+    const bring = async (status: 'active' | 'blocked') => {
+      await site.tell({ type: 'StoreChanged', data: { slug: 'dubious', changes: { status } } })
+      await workers.idle()
+      return site.calls.splice(0).map(({ name, request }) => [name, request['postId']])
+    }
+    await site.tell({ type: 'StoreChanged', data: { slug: 'dubious', changes: { name: 'Dubious' } } })
     await workers.idle()
     expect(site.called()).toEqual([])
-    await site.tell({ type: 'StoreChanged', data: { slug: 'dubious', changes: { status: 'blocked' } } })
-    await workers.idle()
-    expect(site.calls.map(({ name, request }) => [name, request['postId']])).toEqual([
+    site.answers.ofBlocked = inParts
+    expect(await bring('blocked')).toEqual([
       ['sendToStaffReview', 4],
       ['sendToStaffReview', 7],
+    ])
+    site.answers.ofBlocked = () => ({ postIds: [], next: null })
+    site.answers.held = inParts
+    expect(await bring('active')).toEqual([
+      ['releaseFromBlock', 4],
+      ['releaseFromBlock', 7],
     ])
   })
 

@@ -1,4 +1,4 @@
-import { factTime, canModerate, streamOf, type AnyRecorded, type DecideStore } from '@deals/events'
+import { canModerate, factTime, streamOf, type AnyRecorded, type DecidedStore, type DecideStore } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
 import { refuseDecided, tellWho } from '../platform/decided-already.ts'
@@ -6,13 +6,12 @@ import { readHistory } from '../platform/fold.ts'
 import type { ByMember } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse } from '../platform/refusal.ts'
-import { refuseMerged } from '../stores/store.stream.ts'
+import { reasonOf, refuseMerged, refuseReason } from '../stores/store.stream.ts'
 import { storeFold, type StoreState } from '../stores/store.state.ts'
 
 interface OnStore extends DecideStore, ByMember {
   readonly slug: string
 }
-export type DecidedStore = DecideStore & { readonly slug: string }
 
 /**
  * A moderator decides about a store that waits, or lets a blocked one in again; what is open is for staff to block. Whoever
@@ -20,7 +19,7 @@ export type DecidedStore = DecideStore & { readonly slug: string }
  */
 export async function decideStore(
   context: CommandContext,
-  { caller, by, slug, status }: OnStore,
+  { caller, by, slug, status, reason }: OnStore,
 ): Promise<Outcome<DecidedStore>> {
   if (!canModerate(caller)) {
     return refuse('not-allowed', { message: 'Only moderators decide about stores.' })
@@ -37,9 +36,13 @@ export async function decideStore(
     }
     const isTakenBack = last.byId === caller.id && last.before === status && last.stands === store.status
     const isOpen = store.status === 'active' || store.status === status || status === 'pending'
-    return isOpen && !isTakenBack
-      ? refuseDecided(last)
-      : [{ type: 'StoreChanged' as const, data: { slug, changes: { status } } }]
+    if (isOpen && !isTakenBack) {
+      return refuseDecided(last)
+    }
+    // A block that stands again stands for what it was made for.
+    const why = reasonOf(reason ?? (isTakenBack ? last.reasonBefore : null))
+    const refused = isTakenBack ? null : refuseReason(status, why)
+    return refused ?? [{ type: 'StoreChanged' as const, data: { slug, changes: { status }, ...why } }]
   }
   const decided = await decideAndAppend(context, by, { stream, fold: storeFold, decide: rule })
   return isRefused(decided) ? tellWho(context, caller.id, decided) : done({ slug, status }, decided.position)
@@ -58,6 +61,7 @@ function lastWord(history: readonly AnyRecorded[]) {
     at: last === undefined ? 0 : factTime(last),
     stands: status,
     before: earlier === undefined ? undefined : statusIn(earlier),
+    reasonBefore: earlier?.type === 'StoreChanged' ? earlier.data.reason : undefined,
   }
 }
 

@@ -1,4 +1,4 @@
-import { factTime, type Actor, type AnyRecorded, type PostStatus } from '@deals/events'
+import { factTime, type Actor, type AnyRecorded, type PostStatus, type RecordedOf } from '@deals/events'
 
 /** What a decision about a post changes. */
 export interface Standing {
@@ -53,3 +53,9 @@ export function editedSince(decision: LastDecision, { expiresAt }: Partial<Pick<
 }
 
 const moderators: readonly Actor['kind'][] = ['moderator', 'superUser', 'owner']
+
+/** The block because of which alone the site sent a post to staff, by the event that made it. */
+export function blockIn({ data: { findings }, meta }: RecordedOf<'PostSentToReview'>): string | null {
+  const isAlone = findings.length > 0 && findings.every(({ code }) => code === 'blocked-domain')
+  return isAlone && meta.actor.kind === 'system' ? meta.causationId : null
+}

@@ -25,6 +25,7 @@ import {
   type Suggestions,
 } from './post-suggestions.ts'
 import { decisionOf, editedSince, statusWords, type LastDecision, type Standing } from './post-decisions.ts'
+import { blockIn, decisionOf, statusWords, type LastDecision, type Standing } from './post-decisions.ts'
 import { redacted, written, type PostVersions } from './post-versions.ts'
 
 /** A post as its rules know it: where it stands, what it says, and what led there. */
@@ -59,6 +60,8 @@ export interface ExistingPost {
   readonly asked: AskedPoster | null
   /** When members had said often enough that the deal, which is over, is back. */
   readonly renewalSuggestedAt: number | null
+  /** The event of the block because of which alone the site sent it to staff; null of any other post. */
+  readonly blockId: string | null
   /** The last change of status. */
   readonly lastDecision: LastDecision
   readonly mergedInto: number | null
@@ -95,6 +98,7 @@ const changes = foldFrom<'post', 'PostSubmitted', ExistingPost>(
       ...moved(post, event, event.data.to),
       isAskedByPerson: event.meta.actor.kind !== 'system',
       wasSentToReview: true,
+      blockId: blockIn(event),
     }),
     PostResubmitted: (post, event) => moved(post, event, event.data.to),
     PosterReminded: (post, event) => ({
@@ -176,6 +180,7 @@ function submitted(event: RecordedOf<'PostSubmitted'>): ExistingPost {
     wasSentToReview: false,
     asked: status === 'poster-review' ? { since: at, reminded: null } : null,
     renewalSuggestedAt: null,
+    blockId: null,
     lastDecision: {
       version: event.revision,
       word: 'submitted',
@@ -230,9 +235,12 @@ function moved(post: ExistingPost, event: AnyRecorded, status: PostStatus): Exis
 }
 
 /** In a status that it comes into a post waits anew, and what members said of the one before is over. */
-function newIn(status: PostStatus, event: AnyRecorded): Pick<ExistingPost, 'status' | 'asked' | 'renewalSuggestedAt'> {
+function newIn(
+  status: PostStatus,
+  event: AnyRecorded,
+): Pick<ExistingPost, 'status' | 'asked' | 'renewalSuggestedAt' | 'blockId'> {
   const asked = status === 'poster-review' ? { since: factTime(event), reminded: null } : null
-  return { status, asked, renewalSuggestedAt: null }
+  return { status, asked, renewalSuggestedAt: null, blockId: null }
 }
 
 function undone(post: ExistingPost, event: RecordedOf<'PostDecisionUndone'>): ExistingPost {

@@ -86,7 +86,7 @@ it.each(['vote', 'post', 'comment'])('is not asked by who may not %s', async (re
 it('is asked of a store that is there and stands for itself', async () => {
   const lost = { statement, proof }
   expect((await ann.post('/api/stores/nowhere/representatives', lost)).status).toBe(404)
-  await stacy.patch('/api/staff/stores/north-audio', { status: 'blocked' })
+  await stacy.patch('/api/staff/stores/north-audio', { status: 'blocked', reason: 'Sells fakes.' })
   expect((await ask()).status).toBe(404)
   await stacy.patch('/api/staff/stores/north-audio', { status: 'active' })
   await stacy.post('/api/staff/stores', { slug: 'acme', name: 'Acme' })

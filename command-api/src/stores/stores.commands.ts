@@ -5,7 +5,7 @@ import { loadState } from '../platform/fold.ts'
 import type { Caller, Invocation } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
-import { changeStore, registerStore, type ChangeStore } from './change-store.ts'
+import { changeStore, registerStore, type ChangeStore, type RegisterStore } from './change-store.ts'
 import { refuseIcon } from './check-icon.ts'
 import { releaseHosts, reserveHosts } from './reserve-hosts.ts'
 import { storeFold, type StoreState } from './store.state.ts'
@@ -16,7 +16,7 @@ export interface StoreCommand {
   readonly slug: string
 }
 export type StoreAnswer = { readonly slug: string; readonly pausedUntil: string | null } & StoreFields
-type Change = StoreCommand & Pick<ChangeStore, 'changes' | 'pausedUntil'>
+type Change = StoreCommand & Pick<ChangeStore, 'changes' | 'pausedUntil' | 'reason'>
 
 const staffOnly = refuse('not-allowed', { message: 'Only staff look after stores.' })
 
@@ -37,7 +37,7 @@ export function storeCommands(context: CommandContext) {
     return decided
   }
   return {
-    registerStore: async (command: StoreCommand & { fields: StoreFields }): Promise<Outcome<StoreAnswer>> => {
+    registerStore: async (command: StoreCommand & RegisterStore): Promise<Outcome<StoreAnswer>> => {
       if (!canManageStores(command.caller)) {
         return staffOnly
       }

@@ -31,6 +31,28 @@ it('a host that is taken is said at its field, with whose it is, and nothing of 
   expect(await site.events('StoreChanged')).toEqual([])
 })
 
+it.each([
+  ['a store that is known', () => change({ status: 'blocked', name: 'North' })],
+  ['a new one', () => stacy.post('/api/staff/stores', { slug: 'fakes', name: 'Fakes', status: 'blocked' })],
+])('%s is blocked with a reason, or not at all', async (_which, block) => {
+  const reply = await block()
+  expect([reply.status, bodyOf(reply)['fields']]).toEqual([422, { reason: 'Give a reason of 1 to 1000 characters' }])
+  expect(await site.events('StoreChanged')).toEqual([])
+})
+
+it('why a store is blocked stands with the block, also of one that is new', async () => {
+  const reason = ' Sells what it never sends. '
+  await change({ status: 'blocked', reason })
+  await change({ status: 'active', reason: null })
+  await stacy.post('/api/staff/stores', { slug: 'fakes', name: 'Fakes', status: 'blocked', reason })
+  const changed = (await site.events('StoreChanged')) as { data: object }[]
+  expect(changed.map(({ data }) => data)).toEqual([
+    { slug: 'north-audio', changes: { status: 'blocked' }, reason: 'Sells what it never sends.' },
+    { slug: 'north-audio', changes: { status: 'active' } },
+    { slug: 'fakes', changes: { status: 'blocked' }, reason: 'Sells what it never sends.' },
+  ])
+})
+
 it('a store keeps the hosts that are its own', async () => {
   await stacy.post('/api/staff/stores', { slug: 'shop', name: 'Shop' })
   const reply = await stacy.patch('/api/staff/stores/shop', { hosts: ['shop.example', 'shop.example.org'] })

@@ -11,13 +11,15 @@ export function storeHandlers(context: CommandContext): Handlers<typeof storeCal
   const { setRepresentative, declineRepresentative, askToRepresent } = representativeCommands(context)
   const { mergeStore, undoStoreMerge } = storeMergeCommands(context)
   return {
-    registerStore: { run: ({ caller, by, body: { slug, ...fields } }) => registerStore({ caller, by, slug, fields }) },
+    registerStore: {
+      run: ({ caller, by, body: { slug, reason, ...fields } }) => registerStore({ caller, by, slug, fields, reason }),
+    },
     changeStore: {
       run: ({ caller, by, params, body }) => {
-        const { pausedUntil, ...changes } = body
+        const { pausedUntil, reason, ...changes } = body
         const pause =
           pausedUntil === undefined ? {} : { pausedUntil: pausedUntil === null ? null : Date.parse(pausedUntil) }
-        return changeStore({ caller, by, slug: nameParam(params.slug), changes, ...pause })
+        return changeStore({ caller, by, slug: nameParam(params.slug), changes, reason, ...pause })
       },
     },
     mergeStore: {

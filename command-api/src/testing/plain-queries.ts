@@ -37,6 +37,7 @@ export function plainQueries(log: EventLog, codec: Codec, over: Partial<SystemQu
     postsOfStore: async () => ({ postIds: [], next: null }),
     postsOfMove: async () => ({ postIds: [], next: null }),
     postsOfBlocked: async () => ({ postIds: [], next: null }),
+    postsHeldByBlocks: async () => ({ postIds: [], next: null }),
     voteTotal: async ({ postId, userId }) => {
       const votes = latestVotes(await all(), postId)
       const comments = (await all()).filter(

@@ -161,12 +161,20 @@ const waitingStore = z.object({
   /** When it was named first. */
   since: z.string(),
   activeDeals: z.number(),
-  /** Who decided about it last, and when; null of one about which nobody did. */
-  decided: z.object({ by: z.string(), at: z.string() }).nullable(),
+  /** Who decided about it last, when and why, where that was said; null of one about which nobody did. */
+  decided: z.object({ by: z.string(), at: z.string(), reason: z.string().nullable() }).nullable(),
+  /** Posts under its name that the block of a store holds in review. */
+  heldPosts: z.number(),
 })
 export type WaitingStore = z.infer<typeof waitingStore>
 export const waitingStores = z.object({ stores: z.array(waitingStore), total: z.number() })
 export type WaitingStores = z.infer<typeof waitingStores>
 /** A store waits again only where whoever decided last takes that back. */
-export const decideStoreRequest = z.strictObject({ status: z.enum(['active', 'blocked', 'pending']) })
+export const decideStoreRequest = z.strictObject({
+  status: z.enum(['active', 'blocked', 'pending']),
+  /** Why it is blocked; of anything else it may be said. */
+  reason: z.string().max(10_000).nullish(),
+})
 export type DecideStore = z.infer<typeof decideStoreRequest>
+export const decidedStoreReply = z.object({ slug: z.string(), status: decideStoreRequest.shape.status })
+export type DecidedStore = z.infer<typeof decidedStoreReply>

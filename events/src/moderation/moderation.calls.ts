@@ -11,6 +11,7 @@ import {
   caseNoteRequest,
   claimReply,
   decideStoreRequest,
+  decidedStoreReply,
   decidedReportsReply,
   decideReportsRequest,
   eventsView,
@@ -65,7 +66,7 @@ export const moderationReads = {
       actor: text('actor', 60),
       /** The type of an event. */
       kind: text('kind', 60),
-      /** The number or the address of a post, or the name of a member: what was decided about it, or about them and their posts. */
+      /** The number or the address of a post, the slug or the name of a store, or the name of a member: what was decided about it, or about them and their posts. */
       about: text('about', 200),
       /** How many days back. */
       days: wholeNumber('days', { min: 1, max: 3_650 }).optional(),
@@ -187,11 +188,11 @@ export const moderationCalls = {
   }),
   decideStore: call('PATCH /api/moderation/stores/:slug', {
     about:
-      'Lets a store that waits stand, or blocks it and everything that links to it; a blocked one can be let in, and ' +
-      'whoever decided last brings it back to where it stood before.',
+      'Lets a store that waits stand, or blocks it with a reason, and everything that links to it; a blocked one can be ' +
+      'let in, and whoever decided last brings it back to where it stood before.',
     who: 'moderators',
     body: decideStoreRequest,
-    answers: decideStoreRequest.extend({ slug: z.string() }),
+    answers: decidedStoreReply,
     refuses: ['store-not-found', 'decided'],
   }),
   changeTemplates: call('PUT /api/moderation/templates', {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limitField, postIdField, timeField, userIdField } from '../platform/asked-fields.ts'
+import { afterField, limitField, postIdField, readAfter, timeField, userIdField } from '../platform/asked-fields.ts'
 import { processCall } from '../platform/process-call.ts'
 
 /** What workers ask about the work of moderators. */
@@ -12,4 +12,11 @@ export const moderationQuestions = {
     asks: z.object({ postId: postIdField, limit: limitField }),
     answers: z.array(userIdField),
   }),
+  postsHeldByBlocks: processCall(
+    'Posts that wait for staff because of something that is blocked, among the next ones after a place.',
+    {
+      asks: readAfter.extend({ after: afterField, limit: limitField }),
+      answers: z.object({ postIds: z.array(postIdField), next: afterField }),
+    },
+  ),
 }

@@ -64,6 +64,10 @@ export const systemCommands = {
   ),
   expirePost: command('Says that a deal is over.', onPost.extend({ cause: z.enum(['report', 'schedule']) })),
   sendToStaffReview: command('Sends a post to staff review.', onPost.extend({ findings })),
+  releaseFromBlock: command(
+    'Lets a post stand as before that went to review because of nothing but the block of a store, which is over.',
+    onPost.extend({ slug: streamPart }),
+  ),
   pressPoster: command('Reminds a poster of changes that are asked for, or gives the post up, as is due.', onPost),
   suggestRenewal: command(
     'Says that members say an expired deal is back.',

@@ -39,6 +39,8 @@ export const upcasters: Upcasters = {
   NotificationSendFailed: { 1: (data) => data },
   // What a moderator gave as reason was not kept.
   UserReinstated: { 1: (data) => ({ ...data, reason: null }) },
+  // Blocking a store asked for no reason.
+  StoreChanged: { 1: (data) => data },
   // Who wrote that reason wrote it for staff.
   RepresentativeRevoked: { 1: (data) => ({ ...data, isTold: false }) },
 }

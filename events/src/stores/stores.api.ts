@@ -83,6 +83,23 @@ export const staffStoreList = z.object({
   waitingRequests: z.number(),
 })
 
+/** What moderators and staff decided about one store. */
+export const storeActs = z.object({
+  acts: z.array(
+    z.object({
+      id: z.string(),
+      /** The type of its event. */
+      kind: z.string(),
+      /** What the store was brought to, or where it leads. */
+      code: z.string().nullable(),
+      reason: z.string().nullable(),
+      at: z.string(),
+      by: z.string(),
+    }),
+  ),
+})
+export type StoreAct = z.infer<typeof storeActs>['acts'][number]
+
 const version = z.number('Say which version you saw').int()
 /** Into which store another one is merged, and what was seen of both. */
 export const mergeStoreRequest = z.strictObject({
@@ -105,6 +122,8 @@ export const storeForm = z.strictObject({
   description: z.string().trim().max(300, 'A description has at most 300 characters').nullable().default(null),
   status: z.enum(storeStatuses, 'Choose active, pending or blocked').default('active'),
   affiliateDisclosed: z.boolean('Say yes or no').default(false),
+  /** Why it is blocked. */
+  reason: z.string().max(10_000).nullish(),
 })
 export const storeChanges = z.strictObject({
   name: storeForm.shape.name.optional(),
@@ -116,4 +135,6 @@ export const storeChanges = z.strictObject({
   /** Nobody posts deals of it until then; null ends that. */
   pausedUntil: z.iso.datetime('Enter a day').max(40, 'Enter a day').nullish(),
   affiliateDisclosed: z.boolean('Say yes or no').optional(),
+  /** Why it is blocked; of another state it may be said. */
+  reason: storeForm.shape.reason,
 })

@@ -13,6 +13,7 @@ import { pastDealsView } from './past-deals.api.ts'
 import {
   mergeStoreRequest,
   staffStore,
+  storeActs,
   staffStoreList,
   storeChanges,
   storeDetails,
@@ -81,6 +82,12 @@ export const storeReads = {
     about: 'Who asks to speak for a store, and what was decided about it so far.',
     who: 'staff',
     answers: storeSpeakers,
+    refuses: ['store-not-found'],
+  }),
+  listStoreActs: call('GET /api/staff/stores/:slug/history', {
+    about: 'What was decided about a store, by whom and why, the latest first.',
+    who: 'staff',
+    answers: storeActs,
     refuses: ['store-not-found'],
   }),
 }

@@ -21,9 +21,15 @@ export const StoreRegistered = defineEvent({
 })
 export const StoreChanged = defineEvent({
   type: 'StoreChanged',
+  version: 2,
   category: 'store',
   about: 'Facts about a store changed.',
-  schema: z.object({ slug: z.string(), changes: storeFields.partial() }),
+  schema: z.object({
+    slug: z.string(),
+    changes: storeFields.partial(),
+    /** Why its state was decided so, where somebody said so. */
+    reason: z.string().optional(),
+  }),
 })
 export const StorePaused = defineEvent({
   type: 'StorePaused',

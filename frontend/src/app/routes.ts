@@ -98,6 +98,9 @@ export const routes = {
     path: '/staff/moderation/:tab?',
     to: (tab?: string) => (tab === undefined ? '/staff/moderation' : `/staff/moderation/${tab}`),
     /** Where moderators decide about a member. */
+    /** What the block of a store holds, and what was decided about something. */
+    toHeldOf: (store: string) => `/staff/moderation/queue?store=${encodeURIComponent(store)}&reason=blocked-domain`,
+    toLogAbout: (text: string) => `/staff/moderation/log?about=${encodeURIComponent(text)}`,
     toMember: (username: string) => `/staff/moderation/users?member=${encodeURIComponent(username)}`,
   },
 } as const

@@ -52,9 +52,9 @@ export const deskActsProjection = foldPerEvent<'bulk', Exclude<DeskActDoc['kind'
     },
     // Other changes of a store are no decision about it, and what the site itself does is nobody's.
     StoreChanged: (documents, event) => {
-      const { slug, changes } = event.data
+      const { slug, changes, reason } = event.data
       if (changes.status !== undefined && event.meta.actor.id !== null) {
-        tell(documents, event, { title: slug, slug, code: changes.status })
+        tell(documents, event, { title: slug, slug, code: changes.status, ...(reason !== undefined && { reason }) })
       }
     },
     StorePaused: (documents, event) => {

@@ -1,12 +1,15 @@
 import { canModerate, type AnsweredBy, type moderationQuestions } from '@deals/events'
 import { cases, posts, users } from '@deals/projector/read-models'
-import type { QuestionPorts } from '../platform/questions.ts'
+import { pageAfter } from '../platform/page-after.ts'
+import { readAfter, type QuestionPorts } from '../platform/questions.ts'
+import { heldByBlock } from './find-cases.ts'
 
 /** As whom somebody may moderate. */
 const deciding = ['moderator', 'superUser', 'owner']
 
 /** What workers ask about cases. */
-export function caseAnswers({ readModels }: QuestionPorts): AnsweredBy<typeof moderationQuestions> {
+export function caseAnswers(ports: QuestionPorts): AnsweredBy<typeof moderationQuestions> {
+  const { readModels } = ports
   return {
     waitingCases: async ({ after, until, limit }) => {
       const collection = readModels.collection(cases)
@@ -32,6 +35,11 @@ export function caseAnswers({ readModels }: QuestionPorts): AnsweredBy<typeof mo
       return people
         .filter((member) => !member.erased && canModerate(member) && member.userId !== post?.authorId)
         .map(({ userId }) => userId)
+    },
+    postsHeldByBlocks: async ({ after, limit, ...read }) => {
+      await readAfter(ports, [cases], read)
+      const filter = { ...heldByBlock, ...(after !== null && { _id: { $gt: after } }) }
+      return pageAfter(await readModels.collection(cases).find(filter, { sort: [], limit }), limit)
     },
   }
 }

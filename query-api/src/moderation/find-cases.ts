@@ -19,6 +19,9 @@ const lanes = { queue: 'staff-review', 'poster-review': 'poster-review', 'ai-rev
 type LaneTab = keyof typeof lanes
 const isLane = (tab: QueueTab): tab is LaneTab => Object.hasOwn(lanes, tab)
 
+/** What waits for staff because of something that is blocked. */
+export const heldByBlock = { lane: lanes.queue, reasons: 'blocked-domain' } as const satisfies Filter
+
 /** What a tab shows, and the order in which it presses. */
 interface Lane {
   readonly filter: Filter

@@ -52,16 +52,27 @@ export async function logParts(asking: Asking, lines: readonly LogLine[]): Promi
 const mostPosts = 5_000
 const inAddress = /^(?:https?:\/\/[^/]+)?\/?post\/(\d{1,16})/
 
-/** Whether a line is about what somebody looks for: one post, or a member with all that they posted. */
+/** Whether a line is about what somebody looks for: one post, a store, or a member with all that they posted. */
 export async function linesAbout(asking: Asking, text: string): Promise<(line: LogLine) => boolean> {
   const postId = readPostId(inAddress.exec(text)?.[1] ?? text)
   if (postId !== null) {
     return (line) => isOfPost(line) && line.postId === postId
   }
-  const member = await findByName(asking, text)
-  if (member === null) {
-    return () => false
-  }
+  const [member, slugs] = await Promise.all([findByName(asking, text), storesCalled(asking, text)])
+  const isAboutMember = member === null ? () => false : await linesOfMember(asking, member)
+  return (line) => slugs.has(inDesk(line)?.slug ?? '') || isAboutMember(line)
+}
+
+const mostNamesakes = 20
+
+/** The stores that somebody means by a slug or by a whole name. */
+async function storesCalled({ readModels }: Asking, text: string): Promise<ReadonlySet<string>> {
+  const called = { $or: [{ slug: text.toLowerCase() }, { nameKey: text.toLowerCase() }] }
+  const found = await readModels.collection(stores).find(called, { sort: [], limit: mostNamesakes })
+  return new Set(found.map(({ slug }) => slug))
+}
+
+async function linesOfMember(asking: Asking, member: { readonly userId: string }): Promise<(line: LogLine) => boolean> {
   const theirs = await asking.readModels
     .collection(posts)
     .find({ authorId: member.userId }, { sort: [['createdAt', -1]], limit: mostPosts })

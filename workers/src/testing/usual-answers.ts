@@ -30,6 +30,7 @@ export const usualAnswers = () => ({
     next: null,
   }),
   ofBlocked: (_after: string | null): { postIds: number[]; next: string | null } => ({ postIds: [], next: null }),
+  held: (_after: string | null): { postIds: number[]; next: string | null } => ({ postIds: [], next: null }),
   ripe: (_after: string | null): RipeVotes => ({ votes: [], next: null }),
   matching: (_after: string | null): MatchingAlerts => ({ alerts: [], next: null }),
   soughtByVotes: (postIds: readonly number[]): readonly number[] => postIds,

@@ -22,6 +22,10 @@ export const staffStoresApi = api.injectEndpoints({
       ...to('GET /api/staff/stores/:slug/representatives', (slug: string) => ({ params: { slug } })),
       providesTags: ['Stores'],
     }),
+    listStoreActs: build.query({
+      ...to('GET /api/staff/stores/:slug/history', (slug: string) => ({ params: { slug } })),
+      providesTags: ['Stores'],
+    }),
     registerStore: build.mutation({
       ...to('POST /api/staff/stores'),
       invalidatesTags: whenDone('Stores'),

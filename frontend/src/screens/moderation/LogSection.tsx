@@ -77,7 +77,7 @@ export function LogSection() {
     <div css={{ padding: 'var(--s4)', borderTop: '1px solid var(--line)', minHeight: '30rem' }}>
       <FieldRow css={{ paddingBottom: 'var(--s3)' }}>
         <Typed label="Moderator" value={question.actor} onType={setActor} />
-        <Typed label="Post or member" value={question.about} onType={setAbout} />
+        <Typed label="Post, member or store" value={question.about} onType={setAbout} />
         <SelectField
           label="What was done"
           value={kind ?? ''}

@@ -6,9 +6,9 @@ import { sentenceOf } from '../../lib/api-problem.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
+import { BlockDialog } from './BlockDialog.tsx'
 import { Facts } from './desk-styles.ts'
 import { StoreRehearsed } from './StoreRehearsed.tsx'
 import { useStoreDecision } from './use-store-decision.ts'
@@ -16,9 +16,12 @@ import { useStoreDecision } from './use-store-decision.ts'
 /** One store, what is known of it, and what becomes of it. */
 export function StoreRow({ store }: { readonly store: WaitingStore }) {
   const { slug, name } = store
-  const { bring, isBusy, error } = useStoreDecision(store)
+  const decision = useStoreDecision(store)
+  const { bring, isBusy, error } = decision
   const [rehearse, rehearsed] = rehearsalsApi.useRehearseStoreMutation()
-  const failure = error ?? rehearsed.error
+  // While the dialog is open it says itself why it was refused.
+  const [isBlocking, setBlocking] = useState(false)
+  const failure = isBlocking ? undefined : (error ?? rehearsed.error)
   return (
     <div
       css={{
@@ -45,16 +48,20 @@ export function StoreRow({ store }: { readonly store: WaitingStore }) {
             <Button size="sm" busy={rehearsed.isLoading} onClick={() => void rehearse(slug)}>
               Rehearse block
             </Button>
-            <BlockButton store={store} isBusy={isBusy} onBlock={() => bring('blocked')} />
+            <Button size="sm" variant="danger" disabled={isBusy} onClick={() => setBlocking(true)}>
+              Block
+            </Button>
           </>
         )}
       </div>
       {rehearsed.data !== undefined && <StoreRehearsed found={rehearsed.data} />}
+      {isBlocking && <BlockDialog store={store} decision={decision} onClose={() => setBlocking(false)} />}
     </div>
   )
 }
 
-function StoreFacts({ store: { hosts, status, since, activeDeals, decided } }: { readonly store: WaitingStore }) {
+function StoreFacts({ store }: { readonly store: WaitingStore }) {
+  const { slug, hosts, status, since, activeDeals, heldPosts, decided } = store
   return (
     <Facts>
       {status === 'blocked' && <Tag tone="bad">Blocked</Tag>}
@@ -63,43 +70,22 @@ function StoreFacts({ store: { hosts, status, since, activeDeals, decided } }: {
       <span>
         named <TimeAgo time={since} />
       </span>
+      {heldPosts > 0 && (
+        <Anchor to={routes.moderation.toHeldOf(slug)} css={{ textDecoration: 'underline' }}>
+          {counted(heldPosts, 'deal')} held in the queue
+        </Anchor>
+      )}
       {decided !== null && (
         <span>
           decided by {decided.by} <TimeAgo time={decided.at} />
+          {decided.reason !== null && `: ${decided.reason}`}
         </span>
       )}
+      {decided !== null && (
+        <Anchor to={routes.moderation.toLogAbout(slug)} css={{ textDecoration: 'underline' }}>
+          History
+        </Anchor>
+      )}
     </Facts>
-  )
-}
-
-interface BlockButtonProps {
-  readonly store: WaitingStore
-  readonly isBusy: boolean
-  readonly onBlock: () => Promise<void>
-}
-
-/** What it does to deals is not taken back with it, so it asks first. */
-function BlockButton({ store: { name, activeDeals }, isBusy, onBlock }: BlockButtonProps) {
-  const [isOpen, setOpen] = useState(false)
-  const deals =
-    activeDeals === 0
-      ? 'No deal of it is active.'
-      : `Its ${counted(activeDeals, 'active deal')} ${activeDeals === 1 ? 'goes' : 'go'} to review.`
-  return (
-    <>
-      <Button size="sm" variant="danger" disabled={isBusy} onClick={() => setOpen(true)}>
-        Block
-      </Button>
-      <ConfirmDialog
-        title={`Block ${name}?`}
-        description={`${deals} Nobody can post links to it any more.`}
-        confirmLabel="Block store"
-        destructive
-        busy={isBusy}
-        open={isOpen}
-        onOpenChange={setOpen}
-        onConfirm={() => void onBlock().then(() => setOpen(false))}
-      />
-    </>
   )
 }

@@ -360,6 +360,7 @@ it('decides about a store that waits, and says what somebody else decided meanwh
     status: 'pending',
     since: now,
     decided: null,
+    heldPosts: 0,
   }
   const api = deskApi({
     'GET /api/moderation/stores': { body: { stores: [{ ...store, activeDeals: 1 }], total: 1 } },
@@ -374,8 +375,12 @@ it('decides about a store that waits, and says what somebody else decided meanwh
   expect(screen.getByText('Tried on all 9 posts of the last 90 days. Nothing is changed yet.')).toBeVisible()
   expect(api.asked('PATCH /api/moderation/stores/dubious')).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Block' }))
-  await screen.findByText('Its 1 active deal goes to review. Nobody can post links to it any more.')
+  await screen.findByText(/^Its 1 active deal goes to review, and comes back if the block is taken back/)
+  await user.keyboard('Sells fakes')
   await user.click(screen.getByRole('button', { name: 'Block store' }))
   expect(await screen.findByText(late)).toBeVisible()
-  expect(api.asked('PATCH /api/moderation/stores/dubious')[0]?.body).toEqual({ status: 'blocked' })
+  expect(api.asked('PATCH /api/moderation/stores/dubious')[0]?.body).toEqual({
+    status: 'blocked',
+    reason: 'Sells fakes',
+  })
 })

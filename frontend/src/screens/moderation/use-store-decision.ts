@@ -6,8 +6,18 @@ import { tellOutcome } from '../shared/tell-outcome.ts'
 type Status = DecideStore['status']
 const done: Readonly<Record<Status, string>> = { active: 'Let in', blocked: 'Blocked', pending: 'Waits again' }
 
+export type StoreDecision = ReturnType<typeof useStoreDecision>
+
+/** What becomes of its deals. */
+function dealsWords(to: Status, { activeDeals, heldPosts }: Pick<WaitingStore, 'activeDeals' | 'heldPosts'>): string {
+  if (to === 'blocked') {
+    return activeDeals > 0 ? ' Its deals wait in the queue.' : ''
+  }
+  return heldPosts > 0 ? ' What its block alone held comes back; the rest waits in the queue.' : ''
+}
+
 /** Decides about a store, says so, and offers to take it back; what is refused is told beside it. */
-export function useStoreDecision({ slug, name, status, activeDeals }: WaitingStore) {
+export function useStoreDecision({ slug, name, status, activeDeals, heldPosts }: WaitingStore) {
   const [decide, { isLoading, error }] = moderationApi.useDecideStoreMutation()
   const takeBack = async () => {
     const answer = await decide({ slug, status })
@@ -16,16 +26,16 @@ export function useStoreDecision({ slug, name, status, activeDeals }: WaitingSto
   return {
     isBusy: isLoading,
     error,
-    bring: async (to: Status) => {
-      const answer = await decide({ slug, status: to })
+    bring: async (to: Status, reason?: string) => {
+      const answer = await decide({ slug, status: to, ...(reason !== undefined && { reason }) })
       if (answer.error === undefined) {
-        const isHeld = to === 'blocked' && activeDeals > 0
         showToast({
           title: done[to],
-          description: isHeld ? `${name}. Its deals wait in the queue.` : name,
+          description: `${name}.${dealsWords(to, { activeDeals, heldPosts })}`,
           action: { label: 'Undo', onSelect: () => void takeBack() },
         })
       }
+      return answer.error === undefined
     },
   }
 }

@@ -12,6 +12,7 @@ import { MergedStore, MergePart } from './MergePart.tsx'
 import { RepresentativesPart } from './RepresentativesPart.tsx'
 import { changesOf, valuesOf } from './store-values.ts'
 import { StoreForm } from './StoreForm.tsx'
+import { StoreHistory } from './StoreHistory.tsx'
 
 /** One store, to be changed. */
 export function EditStoreScreen() {
@@ -34,6 +35,7 @@ export function EditStoreScreen() {
                 {store.gathered.length > 0 && <p className="muted">Merged into it: {store.gathered.join(', ')}</p>}
                 <RepresentativesPart store={store} />
                 <MergePart store={store} />
+                <StoreHistory slug={store.slug} />
               </div>
             ) : (
               <div css={{ display: 'grid', gap: 'var(--s6)', maxWidth: '48rem' }}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { feedbackMaxLength } from '@deals/events'
 import { fieldsOf, sentenceOf } from '../../../lib/api-problem.ts'
 import { submitting } from '../../../lib/use-form.ts'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -28,12 +29,13 @@ export function StoreForm({ before, isNew, isSaving, error, onSave }: StoreFormP
   const [changed, setChanged] = useState<Partial<StoreValues>>({})
   const values = { ...before, ...changed }
   const change = (more: Partial<StoreValues>) => setChanged({ ...changed, ...more })
+  const isBlocking = values.status === 'blocked' && (isNew || before.status !== 'blocked')
   const parts = { values, change, wrong: fieldsOf(error), isNew }
   return (
     <form css={[formStyles, { maxWidth: '48rem' }]} noValidate onSubmit={submitting(() => onSave(values))}>
       {error !== undefined && <Alert variant="destructive">{sentenceOf(error)}</Alert>}
       <WhoItIs {...parts} />
-      <WhatHolds {...parts} />
+      <WhatHolds {...parts} isBlocking={isBlocking} />
       <div>
         <Button type="submit" variant="primary" busy={isSaving} disabled={!isNew && Object.keys(changed).length === 0}>
           {isNew ? 'Make it known' : 'Save'}
@@ -113,7 +115,11 @@ function WhoItIs({ values, change, wrong, isNew }: PartProps) {
   )
 }
 
-function WhatHolds({ values, change, wrong, isNew }: PartProps) {
+interface WhatHoldsProps extends PartProps {
+  readonly isBlocking: boolean
+}
+
+function WhatHolds({ values, change, wrong, isNew, isBlocking }: WhatHoldsProps) {
   const { status, pausedUntil, affiliateDisclosed } = values
   return (
     <Group aria-label="What holds for it">
@@ -137,6 +143,7 @@ function WhatHolds({ values, change, wrong, isNew }: PartProps) {
           />
         )}
       </Columns>
+      {isBlocking && <BlockReason {...{ values, change, wrong, isNew }} />}
       <Checkbox
         label="Links to it are affiliate links"
         help="Its page says so."
@@ -146,3 +153,15 @@ function WhatHolds({ values, change, wrong, isNew }: PartProps) {
     </Group>
   )
 }
+
+const BlockReason = ({ values, change, wrong }: PartProps) => (
+  <TextArea
+    label="Reason"
+    help="Why it is blocked: it stands in the log and in the history below. Moderators and staff read it."
+    rows={2}
+    limit={feedbackMaxLength}
+    error={wrong['reason']}
+    value={values.reason}
+    onChange={({ target }) => change({ reason: target.value })}
+  />
+)

@@ -12,6 +12,8 @@ export interface StoreValues {
   readonly description: string
   readonly iconUrl: string | null
   readonly status: Status
+  /** Why it is blocked, while somebody blocks it. */
+  readonly reason: string
   readonly affiliateDisclosed: boolean
   /** A day (UTC), or nothing. */
   readonly pausedUntil: string
@@ -24,6 +26,7 @@ export const emptyStore: StoreValues = {
   description: '',
   iconUrl: null,
   status: 'active',
+  reason: '',
   affiliateDisclosed: false,
   pausedUntil: '',
 }
@@ -37,6 +40,7 @@ export function valuesOf({ url, description, pausedUntil, hosts, ...store }: Sta
     slug,
     iconUrl,
     status,
+    reason: '',
     affiliateDisclosed,
     hosts,
     url: url ?? '',
@@ -48,8 +52,14 @@ export function valuesOf({ url, description, pausedUntil, hosts, ...store }: Sta
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())
 
 export function registrationOf(values: StoreValues): SentTo<'POST /api/staff/stores'> {
-  const { pausedUntil: _later, hosts, url, description, ...said } = values
-  return { ...said, hosts: [...hosts], url: orNull(url), description: orNull(description) }
+  const { pausedUntil: _later, hosts, url, description, reason, ...said } = values
+  return {
+    ...said,
+    ...(said.status === 'blocked' && { reason }),
+    hosts: [...hosts],
+    url: orNull(url),
+    description: orNull(description),
+  }
 }
 
 /** What differs from before; the rest may have been changed by somebody else meanwhile. */
@@ -62,7 +72,7 @@ export function changesOf(before: StoreValues, values: StoreValues): SentTo<'PAT
     ...(hosts.join(' ') !== before.hosts.join(' ') && { hosts: [...hosts] }),
     ...(description !== before.description && { description: orNull(description) }),
     ...(iconUrl !== before.iconUrl && { iconUrl }),
-    ...(status !== before.status && { status }),
+    ...(status !== before.status && { status, ...(status === 'blocked' && { reason: values.reason }) }),
     ...(affiliateDisclosed !== before.affiliateDisclosed && { affiliateDisclosed }),
     ...(pausedUntil !== before.pausedUntil && { pausedUntil: until }),
   }

@@ -1,7 +1,7 @@
-import { streamOf } from '@deals/events'
+import { isRefusal, streamOf } from '@deals/events'
 import { expectDone, type Act } from './acts.ts'
 import type { Doors, DoorsAt } from './clockwork.ts'
-import { appeals, bugReports, messages, sanctions, suggestions } from './content/desk-words.ts'
+import { appeals, bugReports, messages, reportedComment, sanctions, suggestions } from './content/desk-words.ts'
 import type { DemoPost } from './demo-data.ts'
 import { newShopActs } from './name-shops.ts'
 import { callerOf, type Written } from './perform.ts'
@@ -16,6 +16,7 @@ const minutesToAnswer = 20
 export async function fillDesks({ posts, elsewhere }: Posted, doorsAt: DoorsAt, written: Written): Promise<void> {
   const acts = [
     ...[...sanctionActs(written), ...appealActs(posts, written), ...suggestionActs(posts, written)],
+    ...reportedCommentActs(posts, written),
     ...[...sameProductActs(posts, elsewhere, written), ...newShopActs(posts, written)],
   ]
   for (const { minutesAgo, give } of acts.toSorted((a, b) => b.minutesAgo - a.minutesAgo)) {
@@ -33,6 +34,45 @@ const sanctionActs = (written: Written): Act[] =>
       expectDone(await members.sanctionUser({ caller, by, username, form }), username)
     },
   }))
+
+/** Below the newest live deal whose poster is somebody else than those who talk about it. */
+function reportedCommentActs(posts: readonly DemoPost[], written: Written): Act[] {
+  const { author, minutesAgo, content, reports } = reportedComment
+  const people: readonly string[] = [author, ...reports.map(({ username }) => username)]
+  const [post] = posts
+    .filter(({ fate, type, hoursAgo, authorKey }) => {
+      const isThere = fate === 'active' && type === 'product' && hoursAgo * 60 > 2 * minutesAgo
+      return isThere && !people.includes(authorKey)
+    })
+    .toSorted((one, other) => one.hoursAgo - other.hoursAgo)
+  const postId = written.postIds.get(post?.key ?? '')
+  if (postId === undefined) {
+    return []
+  }
+  const key = 'reported comment'
+  const said: Act = {
+    minutesAgo,
+    give: async ({ members }) => {
+      const caller = callerOf(written, author)
+      const by = written.invoke(caller, key)
+      const outcome = await members.addComment({ caller, by, postId, parentId: null, content })
+      expectDone(outcome, key)
+      if (!isRefusal(outcome)) {
+        written.commentIds.set(key, outcome.answer.id)
+      }
+    },
+  }
+  const reported = reports.map(({ username, minutesAgo: at, reason, note }): Act => ({
+    minutesAgo: at,
+    give: async ({ members }) => {
+      const caller = callerOf(written, username)
+      const by = written.invoke(caller, `report ${key}`)
+      const commentId = written.commentIds.get(key) ?? 0
+      expectDone(await members.reportComment({ caller, by, commentId, reason, note }), key)
+    },
+  }))
+  return [said, ...reported]
+}
 
 function appealActs(posts: readonly DemoPost[], written: Written): Act[] {
   const removed = posts.filter(({ fate }) => fate === 'deleted')

@@ -14,7 +14,7 @@ export function deleteComment({ caller, reason }: DeleteComment, state: CommentS
   }
   const isAuthor = state.authorId === caller.id
   if (!isAuthor && !canModerateComments(caller)) {
-    return refuse('not-allowed', { message: 'You may only delete your own comments.' })
+    return refuse('not-allowed', { message: 'Only moderators delete the comments of others.' })
   }
   if (state.status === 'deleted') {
     return []

@@ -30,6 +30,17 @@ export const sanctions: readonly DemoSanction[] = [
   },
 ]
 
+/** A comment that members reported, under one of the newest deals, and nobody has decided about yet. */
+export const reportedComment = {
+  author: 'pixie_dustin',
+  minutesAgo: 46,
+  content: 'Way cheaper in my own shop, the address is on my profile. First ten buyers get a gift!',
+  reports: [
+    { username: 'thriftyowl', minutesAgo: 31, reason: 'spam', note: 'The same comment stands under other deals too.' },
+    { username: 'tinkerbee', minutesAgo: 22, reason: 'spam', note: null },
+  ],
+} as const
+
 /** What posters say against the removal of their posts; the answer, where there is one already. */
 export const appeals = [
   { text: 'It is the same shop, but another model than in the older post. Please look at the two pages side by side.' },

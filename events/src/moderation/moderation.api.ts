@@ -91,6 +91,10 @@ const logEntry = historyEntry.extend({
   until: z.string().nullable(),
   /** The version to name when the decision is taken back; null where that cannot be. */
   undo: z.number().nullable(),
+  /** A restriction that holds because of this line, and that the one who asks may lift. */
+  canLift: z.boolean(),
+  /** What the store is brought to when the decision is taken back; null where that cannot be. */
+  storeTo: z.enum(['active', 'blocked', 'pending']).nullable(),
   /** Names what was decided together, where that can be taken back. */
   bulkId: z.string().nullable(),
 })

@@ -97,10 +97,10 @@ export const routes = {
   moderation: {
     path: '/staff/moderation/:tab?',
     to: (tab?: string) => (tab === undefined ? '/staff/moderation' : `/staff/moderation/${tab}`),
-    /** Where moderators decide about a member. */
-    /** What the block of a store holds, and what was decided about something. */
+    /** What the block of a store holds. */
     toHeldOf: (store: string) => `/staff/moderation/queue?store=${encodeURIComponent(store)}&reason=blocked-domain`,
     toLogAbout: (text: string) => `/staff/moderation/log?about=${encodeURIComponent(text)}`,
+    /** Where moderators decide about a member. */
     toMember: (username: string) => `/staff/moderation/users?member=${encodeURIComponent(username)}`,
   },
 } as const

@@ -20,6 +20,8 @@ const nothing = {
   restricts: [],
   until: null,
   undo: null,
+  canLift: false,
+  storeTo: null,
   bulkId: null,
 } satisfies Partial<Entry>
 
@@ -45,7 +47,7 @@ function ofPost(line: HistoryDoc, parts: LogParts): Entry {
   }
 }
 
-function ofMember(line: SanctionDoc, { members }: LogParts): Entry {
+function ofMember(line: SanctionDoc, { members, remedies }: LogParts): Entry {
   const { restricts, until, reason, at, kind } = toSanction(line, members)
   const { actorId } = line
   return {
@@ -60,6 +62,7 @@ function ofMember(line: SanctionDoc, { members }: LogParts): Entry {
     ...(actorId !== undefined && { actor: { id: actorId, username: members.nameOf(actorId) } }),
     member: members.nameOf(line.userId),
     other: null,
+    canLift: line.kind === 'UserSuspended' && remedies.lifted.has(line.eventId),
   }
 }
 
@@ -79,6 +82,7 @@ function ofDesk(line: DeskActDoc, parts: LogParts): Entry {
     actor: { id: actorId, username: parts.members.nameOf(actorId) },
     store: slug === undefined ? null : { slug, name: parts.stores.get(slug)?.name ?? slug },
     other: toOther(line, parts),
+    storeTo: parts.remedies.storesTo.get(position) ?? null,
     bulkId: canBeUndone(line) ? (bulkId ?? null) : null,
     ...(appeal !== undefined && ofAppeal(appeal, parts)),
   }

@@ -11,6 +11,7 @@ import {
 import type { Asking } from '../platform/ports.ts'
 import { readPostId } from '../posts/post.access.ts'
 import { findByName, findMembers, type Members } from '../users/members.hydrator.ts'
+import { logRemedies, type LogRemedies } from './log-remedies.hydrator.ts'
 import { isOfComment, isOfMember, isOfPost, otherOf, type LogLine } from './log-lines.ts'
 
 /** What lines of the log name, each kind in one read. */
@@ -20,6 +21,7 @@ export interface LogParts {
   readonly stores: ReadonlyMap<string, StoreDoc>
   readonly appeals: ReadonlyMap<string, AppealDoc>
   readonly members: Members
+  readonly remedies: LogRemedies
 }
 
 const inDesk = (line: LogLine) => (isOfPost(line) || isOfMember(line) ? undefined : line)
@@ -46,7 +48,8 @@ export async function logParts(asking: Asking, lines: readonly LogLine[]): Promi
     readModels.collection(stores).many([...new Set(slugs)]),
     findMembers(asking, people),
   ])
-  return { posts: named, comments: said, stores: shops, appeals: appealed, members }
+  const remedies = await logRemedies(asking, { lines, members })
+  return { posts: named, comments: said, stores: shops, appeals: appealed, members, remedies }
 }
 
 const mostPosts = 5_000

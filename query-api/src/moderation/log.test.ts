@@ -92,6 +92,8 @@ it.each([
   ['about=/post/2', ['ProductLinked']],
   [`about=${bob}`, ['UserWarned', 'ProductLinked']],
   [`about=${ann}`, ['PostDeleted']],
+  ['about=norvik', ['StoreChanged']],
+  ['about=Norvik Ltd', ['StoreChanged']],
   ['about=nobody', []],
   ['days=14', ['AppealDecided', 'UserWarned', 'ProductLinked']],
   ['kind=StoreChanged&days=90', ['StoreChanged']],
@@ -118,6 +120,31 @@ it('keeps what somebody decided who is no moderator any more', async () => {
     told({ type: 'RoleRevoked', data: { userId: mo, role: 'moderator' } }, { by: sue, stream: 'user-mo' }),
   )
   expect(await kinds()).toEqual(all)
+})
+
+it('offers to take back what is the last word about a store or a member, to who may', async () => {
+  const block = async () => (await log('kind=StoreChanged')).map(({ code, storeTo }) => [code, storeTo])
+  expect(await block()).toEqual([['blocked', 'active']])
+  const decide = (by: string, days: number, status: 'active' | 'blocked') =>
+    site.tell(
+      told({ type: 'StoreChanged', data: { slug: 'norvik', changes: { status } } }, { by, at: firstTime + days * day }),
+    )
+  await decide(sue, 17, 'active')
+  expect(await block()).toEqual([
+    ['active', 'blocked'],
+    ['blocked', null],
+  ])
+  await decide(mo, 18, 'blocked')
+  await decide(mo, 19, 'active')
+  expect((await block())[0]).toEqual(['active', null])
+  const restrict = { userId: bob, until: null, restricts: ['vote' as const], reasonCode: 'moderator', reason: 'Votes.' }
+  await site.tell(told({ type: 'UserSuspended', data: restrict }, { by: mo, at: firstTime + 17 * day }))
+  const lifts = async () => (await log(`about=${bob}&kind=UserSuspended`)).map(({ canLift }) => canLift)
+  expect(await lifts()).toEqual([true])
+  await site.tell(
+    told({ type: 'UserReinstated', data: { userId: bob, reason: null } }, { by: mo, at: firstTime + 18 * day }),
+  )
+  expect(await lifts()).toEqual([false])
 })
 
 it('says that a comment stands again', async () => {

@@ -84,6 +84,12 @@ describe('the page of the embedded queue', () => {
     expect(await queue.dead(10)).toHaveLength(1)
     const html = await (await ask('/staff/jobs/', 'olive', page)).text()
     expect(html).toContain('the post &lt;b&gt;1&lt;/b&gt; is gone')
+    const link = /<a href="([^"]+)#failed" aria-label="1 failed in score">/.exec(html)?.[1] ?? ''
+    expect(link).toBe('/staff/jobs?queue=score')
+    expect(await (await ask(link, 'olive', page)).text()).toContain('Failed for good in score')
+    const others = await (await ask('/staff/jobs?queue=mail', 'olive', page)).text()
+    expect(others).toContain('No job of this queue has failed for good.')
+    expect(others).not.toContain('score-1-a1')
     const [, action = ''] = /action="([^"]+)"/.exec(html) ?? []
     const path = action.replaceAll('&amp;', '&')
     expect(path).toBe('/staff/jobs/revive?queue=score&id=score-1-a1')
@@ -92,7 +98,8 @@ describe('the page of the embedded queue', () => {
     expect(await queue.dead(10)).toHaveLength(1)
     isRepaired = true
     const revived = await revive({ 'sec-fetch-site': 'same-origin' })
-    expect([revived.status, revived.headers.get('location')]).toEqual([303, '/staff/jobs'])
+    expect([revived.status, revived.headers.get('location')]).toEqual([303, '/staff/jobs?revived'])
+    expect(await (await ask('/staff/jobs?revived', 'olive', page)).text()).toContain('The job is given another try.')
     expect((await revive({ 'sec-fetch-site': 'same-origin' })).status).toBe(404)
   })
 
@@ -113,7 +120,8 @@ describe('the page of the embedded queue', () => {
     const closed = openEmbeddedJobQueue({ file: join(directory, 'closed.db'), logger })
     const other = await serveBoard(closed)
     await closed.close()
-    expect((await askOf(() => other)('/staff/jobs', 'stacy', page)).status).toBe(503)
+    const broken = await askOf(() => other)('/staff/jobs', 'stacy', page)
+    expect([broken.status, await broken.text()]).toEqual([503, expect.stringContaining('Try again')])
     await closeServer(other)
   })
 })

@@ -1,5 +1,6 @@
 import type { LogView, QueueTab, QueueView } from '@deals/events'
 import { api, whenDone } from '../../lib/api.ts'
+import { statusOf } from '../../lib/api-problem.ts'
 import { to, type SentTo } from '../../lib/call.ts'
 
 /** What a page of the queue is narrowed by, as it stands in the address. */
@@ -31,9 +32,10 @@ export interface LogQuestion {
 
 const pageSize = 25
 export const queuePageSize = pageSize
+/** Who may not decide may have lost the role, and nothing of the desk is theirs any more: then all is asked for again. */
+const isWhole = (error: unknown) => error === undefined || statusOf(error) === 403
 /** The next case opens at once, so only one that could not be decided is asked for again. */
-const afterDecision = (error: unknown, id: string | number) =>
-  error === undefined ? (['Moderation'] as const) : aPost(id)
+const afterDecision = (error: unknown, id: string | number) => (isWhole(error) ? (['Moderation'] as const) : aPost(id))
 export const logPageSize = 50
 
 const ofPost = (postId: number) => ({ params: { id: postId } })
@@ -137,7 +139,11 @@ export const moderationApi = deciding.injectEndpoints({
     }),
     correctPost: build.mutation({
       ...to('PATCH /api/posts/:id'),
-      invalidatesTags: (_answer, _error, { id }) => aPost(id),
+      invalidatesTags: (_answer, error, { id }) => [
+        ...aPost(id),
+        // A post in review is hidden from who lost the role.
+        ...(error === undefined ? [] : (['Moderation'] as const)),
+      ],
     }),
   }),
 })

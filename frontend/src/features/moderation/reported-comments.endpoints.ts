@@ -10,7 +10,8 @@ interface OfCase {
 const changed = (_answer: unknown, error: unknown, { postId }: OfCase) =>
   error === undefined
     ? (['Moderation', { type: 'Post', id: postId }, { type: 'Comments', id: postId }] as const)
-    : ([{ type: 'Post', id: postId }] as const)
+    : // Who may not may have lost the role, and the desk with it.
+      (['Moderation', { type: 'Post', id: postId }] as const)
 
 /** What moderators decide about comments that members reported. */
 export const reportedCommentsApi = api.injectEndpoints({

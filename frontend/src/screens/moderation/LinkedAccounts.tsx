@@ -7,6 +7,7 @@ import {
   type SharedSignIns,
 } from '@deals/events'
 import { moderationApi } from '../../features/moderation/moderation.endpoints.ts'
+import { roleWordsOf } from '../../features/users/role-words.ts'
 import { useNow } from '../../lib/clock.slice.ts'
 import { relativeTime } from '../../lib/relative-time.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
@@ -74,7 +75,7 @@ function LinkedAccount({ account }: { readonly account: LinkedAccountView }) {
           </Anchor>
         )}
         {roles.map((role) => (
-          <span key={role}>{role}</span>
+          <span key={role}>{roleWordsOf(role)}</span>
         ))}
         <RestrictedTag restricts={restricts} until={until} />
         <span>

@@ -1,18 +1,14 @@
-import { Undo2 } from 'lucide-react'
-import { useState } from 'react'
 import { bulkWords } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { actWords } from '../../features/history/act-words.ts'
 import { stepWords } from '../../features/history/history-words.ts'
-import { moderationApi, type LogEntry } from '../../features/moderation/moderation.endpoints.ts'
-import { reportedCommentsApi } from '../../features/moderation/reported-comments.endpoints.ts'
+import type { LogEntry } from '../../features/moderation/moderation.endpoints.ts'
 import { restrictionWords } from '../../features/moderation/restriction-words.ts'
 import { roleWordsOf } from '../../features/users/role-words.ts'
 import { absoluteTime } from '../../lib/relative-time.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { tellOutcome } from '../shared/tell-outcome.ts'
-import { UndoDialog } from './UndoDialog.tsx'
+import { codeWords } from './code-words.ts'
+import { LogUndo } from './LogUndo.tsx'
 
 /** One thing that somebody did: when, who, what, about what and why, and the way to take it back. */
 export function LogLine({ entry }: { readonly entry: LogEntry }) {
@@ -42,9 +38,7 @@ export function LogLine({ entry }: { readonly entry: LogEntry }) {
         <Because entry={entry} />
       </td>
       <td>
-        <UndoButton entry={entry} />
-        <RestoreButton entry={entry} />
-        {entry.bulkId !== null && <UndoTogether bulkId={entry.bulkId} title={entry.title} />}
+        <LogUndo entry={entry} />
       </td>
     </tr>
   )
@@ -80,8 +74,8 @@ function Because({ entry }: { readonly entry: LogEntry }) {
     )
   }
   // What the code says stands in the columns before.
-  const isSaid = kind === 'AppealDecided' || comment !== null || store !== null || code === 'moderator'
-  return isSaid ? reason : (reason ?? code)
+  const isSaid = kind === 'AppealDecided' || comment !== null || store !== null
+  return isSaid ? reason : (reason ?? codeWords(entry))
 }
 
 /** How the other one stands to it. */
@@ -91,53 +85,4 @@ const withWords: Readonly<Record<string, string>> = {
   StoreMergeUndone: 'Apart from',
   ProductUnlinked: 'Apart from',
   SameProductRefused: 'Apart from',
-}
-
-/** Brings a comment back that a moderator removed. */
-function RestoreButton({ entry: { kind, postId, comment, title } }: { readonly entry: LogEntry }) {
-  const [restore, { isLoading }] = reportedCommentsApi.useRestoreCommentMutation()
-  if (kind !== 'CommentDeleted' || postId === null || comment?.isRemoved !== true) {
-    return null
-  }
-  const bringBack = async () => {
-    const { error } = await restore({ postId, commentId: comment.id })
-    tellOutcome(error, { title: 'Comment restored', description: title }, 'Not restored')
-  }
-  return (
-    <Button size="sm" busy={isLoading} aria-label={`Restore the comment on ${title}`} onClick={() => void bringBack()}>
-      <Undo2 aria-hidden="true" />
-      Restore
-    </Button>
-  )
-}
-
-function UndoButton({ entry: { postId, undo, title } }: { readonly entry: LogEntry }) {
-  const [undoDecision, { isLoading }] = moderationApi.useUndoDecisionMutation()
-  if (postId === null || undo === null) {
-    return null
-  }
-  const take = async () => {
-    const { error } = await undoDecision({ id: postId, version: undo })
-    tellOutcome(error, { title: 'Taken back', description: title }, 'Not taken back')
-  }
-  return (
-    <Button size="sm" busy={isLoading} aria-label={`Undo: ${title}`} onClick={() => void take()}>
-      <Undo2 aria-hidden="true" />
-      Undo
-    </Button>
-  )
-}
-
-/** Takes back all that was decided together, once it said what that would do. */
-function UndoTogether({ bulkId, title }: { readonly bulkId: string; readonly title: string }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button size="sm" aria-label={`Undo: ${title} together`} onClick={() => setOpen(true)}>
-        <Undo2 aria-hidden="true" />
-        Undo
-      </Button>
-      {isOpen && <UndoDialog question={{ bulkId }} onClose={() => setOpen(false)} />}
-    </>
-  )
 }

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { routes } from '../../app/routes.ts'
 import { moderationApi } from '../../features/moderation/moderation.endpoints.ts'
+import { statusOf } from '../../lib/api-problem.ts'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { AppealsSection } from './AppealsSection.tsx'
@@ -9,6 +10,7 @@ import { EditsSection } from './EditsSection.tsx'
 import { LaterSection } from './LaterSection.tsx'
 import { LogSection } from './LogSection.tsx'
 import { MembersSection } from './MembersSection.tsx'
+import { RoleGone } from './RoleGone.tsx'
 import { StoresSection } from './StoresSection.tsx'
 import { laneOf, moderationTabFrom, moderationTabs, type ModerationTab } from './moderation-tabs.ts'
 
@@ -18,7 +20,7 @@ const countsEvery = 15_000
 /** Where moderators work: what waits, why, and what to do about it. */
 export function ModerationScreen() {
   const tab = moderationTabFrom(useParams()['tab'])
-  const { data: counts } = moderationApi.useGetCountsQuery(undefined, {
+  const { data: counts, error } = moderationApi.useGetCountsQuery(undefined, {
     pollingInterval: countsEvery,
     skipPollingIfUnfocused: true,
   })
@@ -38,6 +40,7 @@ export function ModerationScreen() {
       <div css={{ paddingInline: 'var(--s4)', '& nav': { borderBottom: 0 } }}>
         <TabLinks label="Moderation" links={links} />
       </div>
+      {statusOf(error) === 403 && <RoleGone />}
       <Section tab={tab} />
     </div>
   )

@@ -21,6 +21,8 @@ const anEntry = (changes: Partial<Entry>): Entry => ({
   restricts: [],
   until: null,
   undo: null,
+  canLift: false,
+  storeTo: null,
   bulkId: null,
   ...changes,
 })
@@ -33,7 +35,14 @@ it.each<[entry: Partial<Entry>, says: string, because: string]>([
   ],
   [{ kind: 'AppealDecided', code: 'upheld', postId: null }, 'Appeal decided: the decision stands', ''],
   [{ from: 'active', to: 'expired', code: 'moderator' }, 'Marked as expired active → expired', ''],
-  [{ from: 'active', to: 'expired', code: 'report' }, 'Marked as expired active → expired', 'report'],
+  [
+    { from: 'active', to: 'expired', code: 'report' },
+    'Marked as expired active → expired',
+    'Members said that it is over',
+  ],
+  [{ kind: 'ReportResolved', code: 'dismissed' }, 'Report decided', 'The report was rejected'],
+  [{ kind: 'ReportReopened', code: 'upheld' }, 'Report open again', 'It had been found right'],
+  [{ kind: 'FeedbackTemplatesChanged', code: 'version 3' }, 'Templates changed', 'Version 3'],
 ])('says %j once and in words', async (entry, says, because) => {
   await show(<LogSection />, {
     api: fakeApi({ 'GET /api/moderation/log': { body: { entries: [anEntry(entry)], total: 1 } } }),
@@ -43,6 +52,52 @@ it.each<[entry: Partial<Entry>, says: string, because: string]>([
   const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent)
   const [heading] = screen.getAllByRole('rowheader')
   expect([heading?.textContent.trim(), cells[3]]).toEqual([says, because])
+})
+
+describe('what was decided about members and stores', () => {
+  const member = 'POST /api/moderation/users/bob/sanctions'
+  const store = 'PATCH /api/moderation/stores/norvik'
+  const undos = [
+    {
+      name: 'Undo: the restriction of bob',
+      entry: { kind: 'UserSuspended', member: 'bob', canLift: true },
+      call: member,
+      body: { kind: 'lift' },
+    },
+    {
+      name: 'Undo: Norvik',
+      entry: {
+        kind: 'StoreChanged',
+        code: 'blocked',
+        store: { slug: 'norvik', name: 'Norvik' },
+        storeTo: 'active' as const,
+      },
+      call: store,
+      body: { status: 'active' },
+    },
+  ]
+  it.each(undos)('is taken back from its line: $name', async ({ name, entry, call, body }) => {
+    const line = anEntry({ postId: null, title: '', ...entry })
+    const api = fakeApi({
+      'GET /api/moderation/log': { body: { entries: [line], total: 1 } },
+      [call]: { body: {} },
+    })
+    const { user } = await show(<LogSection />, { api, at: '/staff/moderation/log' })
+    await user.click(await screen.findByRole('button', { name }))
+    await waitFor(() => expect(api.asked(call).map((asked) => asked.body)).toEqual([body]))
+  })
+
+  it.each<[kind: string, why: RegExp]>([
+    ['UserWarned', /^Stays: it was told/],
+    ['UserNoted', /^Stays as a note/],
+    ['UserReinstated', /^Restrict anew/],
+  ])('says why %s is not taken back', async (kind, why) => {
+    const line = anEntry({ kind, postId: null, title: '', member: 'bob' })
+    const api = fakeApi({ 'GET /api/moderation/log': { body: { entries: [line], total: 1 } } })
+    await show(<LogSection />, { api, at: '/staff/moderation/log' })
+    expect(await screen.findByText(why)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+  })
 })
 
 describe('what was decided together', () => {
@@ -174,7 +229,7 @@ it('is narrowed to a post or a member and to a time, the table too', async () =>
   const api = fakeApi({ 'GET /api/moderation/log': { body: { entries: [], total: 0 } } })
   const { user } = await show(<LogSection />, { api, at: '/staff/moderation/log' })
   expect(await screen.findByText('Nothing has been decided yet.')).toBeVisible()
-  await user.type(screen.getByRole('textbox', { name: 'Post or member' }), '/post/7{Enter}')
+  await user.type(screen.getByRole('textbox', { name: 'Post, member or store' }), '/post/7{Enter}')
   await user.selectOptions(screen.getByRole('combobox', { name: 'When' }), '7')
   await screen.findByText('Nothing here matches.')
   await waitFor(() =>

@@ -8,6 +8,7 @@ const Root = styled.dl`
   border-radius: var(--r-lg);
   overflow: hidden;
   & > div {
+    position: relative;
     padding: var(--s3) var(--s4);
     box-shadow: 0 0 0 0.5px var(--line);
   }
@@ -25,6 +26,25 @@ const Root = styled.dl`
     font-size: var(--text-xl);
     font-weight: 750;
     font-variant-numeric: tabular-nums;
+  }
+  /* The whole tile leads to what it counts. */
+  & dd a {
+    color: var(--brand);
+    text-decoration: underline;
+    text-decoration-thickness: 0.0625em;
+    text-underline-offset: 0.15em;
+  }
+  & dd a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  & dd a:focus-visible {
+    outline: none;
+  }
+  & dd a:focus-visible::after {
+    outline: 2px solid var(--brand);
+    outline-offset: -3px;
   }
 `
 

@@ -1,7 +1,17 @@
-import { dayFactWords, grouped, type DayFact, type Overview } from '@deals/events'
+import {
+  canModerate,
+  canPlanNewsletter,
+  dayFactWords,
+  grouped,
+  type DayFact,
+  type Overview,
+} from '@deals/events'
+import { routes } from '../../../app/routes.ts'
 import { newsletterPlanApi } from '../../../features/staff/newsletter-plan.endpoints.ts'
 import { staffApi } from '../../../features/staff/staff.endpoints.ts'
 import { durationOf } from '../../../lib/duration.ts'
+import { useViewer } from '../../../lib/viewer.ts'
+import { Anchor } from '../../../ui/Anchor.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { Loaded } from '../../shared/Loaded.tsx'
 import { ServerLink } from '../../shared/ServerLink.tsx'
@@ -74,15 +84,35 @@ function Shown({ period }: { readonly period: Period }) {
 const countsIn = ({ series }: Overview, wanted: DayFact): readonly number[] =>
   series.find(({ fact }) => fact === wanted)?.counts ?? []
 
+/** A figure that leads to the list that it counts, for who may open that. */
+function listed(name: string, count: number, to: string | false): Figure {
+  const words = grouped(count)
+  return [
+    name,
+    to === false ? (
+      words
+    ) : (
+      <Anchor key={name} to={to} aria-label={`${name}: ${words}`}>
+        {words}
+      </Anchor>
+    ),
+  ]
+}
+
 function Now({ overview: { now, medianReviewMinutes } }: { readonly overview: Overview }) {
   const { data: newsletter } = newsletterPlanApi.useGetNewsletterSizeQuery(undefined)
+  const viewer = useViewer()
+  const [isModerator, mayPlan] = [canModerate(viewer), canPlanNewsletter(viewer)]
+  const { home, moderation, staffNewsletter } = routes
   const figures: readonly Figure[] = [
-    ['Active posts', grouped(now.active)],
+    listed('Active posts', now.active, home.to()),
     ['Expired posts', grouped(now.expired)],
-    ['In review', grouped(now.inReview)],
-    ['Open reports', grouped(now.openReports)],
-    ['Members', grouped(now.members)],
-    ['Newsletter readers', newsletter === undefined ? '…' : grouped(newsletter.confirmed)],
+    listed('In review', now.inReview, isModerator && moderation.to('queue')),
+    listed('Open reports', now.openReports, isModerator && moderation.to('reports')),
+    listed('Members', now.members, isModerator && moderation.to('users')),
+    newsletter === undefined
+      ? ['Newsletter readers', '…']
+      : listed('Newsletter readers', newsletter.confirmed, mayPlan && staffNewsletter.to()),
     ['Median review time', medianReviewMinutes === null ? 'None yet' : durationOf(medianReviewMinutes)],
   ]
   return <Figures label="Now" figures={figures} />

@@ -343,3 +343,14 @@ it('a case is held by nobody who may not moderate any more', async () => {
     { assignee: { assignee: sue }, hindrance: 'held' },
   ])
 })
+
+it.each([4.5, 1])(
+  'the most pressing stands first also of what is held, whoever took it before: %d min ago',
+  async (ago) => {
+    await site.tell(
+      told({ type: 'CaseAssigned', data: { postId: 1, assigneeId: mo } }, { by: mo, at: now - ago * minute }),
+    )
+    const { body } = await site.ask('/api/moderation/queue?holder=somebody', sue)
+    expect(idsOf(body, 'items')).toEqual([2, 1])
+  },
+)

@@ -96,7 +96,7 @@ const style = `:root{color-scheme:light dark;--ink:light-dark(#1b1f1d,#edf1ee);-
 *{box-sizing:border-box}body{margin:0;font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:light-dark(#f6f5f1,#111513)}
 main{max-width:960px;margin:0 auto;padding:16px}nav{display:flex;gap:16px}a{color:var(--link);font-weight:700}nav a,summary,.wide a,main>p>a{display:inline-flex;align-items:center;min-height:44px}
 h1{margin:0;font-size:28px}h2{margin:32px 0 8px;font-size:20px}p{margin:4px 0;overflow-wrap:anywhere}.lead,.muted{color:var(--ink-2)}.muted{font-size:14px}
-.said{padding:12px 16px;border-radius:12px;background:var(--good)}.bad,.bad a{color:var(--bad)}
+.said{margin:12px 0;padding:12px 16px;border-radius:12px;background:var(--good)}.bad,.bad a{color:var(--bad)}
 dl{display:grid;grid-template-columns:repeat(3,1fr);gap:12px;margin:16px 0 0}dl div{padding:12px 16px;border:1px solid var(--line);border-radius:12px;background:var(--surface)}dt{color:var(--ink-2);font-size:14px}dd{margin:0;font-size:24px;font-weight:700;font-variant-numeric:tabular-nums}
 .wide{overflow-x:auto}table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}th,td{padding:4px 8px;height:44px;border-bottom:1px solid var(--line);text-align:right}thead th{color:var(--ink-2);font-size:14px}
 th:first-child{padding-left:0;text-align:left;overflow-wrap:anywhere}.wide td a{justify-content:flex-end;min-width:44px}

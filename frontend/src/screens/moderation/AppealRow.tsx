@@ -10,6 +10,7 @@ import { fieldsOf, sentenceOf } from '../../lib/api-problem.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { fingerRoom } from '../../ui/button-styles.ts'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
@@ -32,7 +33,11 @@ const Root = styled.article`
     min-width: 0;
   }
   & h2 {
+    position: relative;
     font-size: var(--text-md);
+  }
+  & h2 a {
+    ${fingerRoom}
   }
   & blockquote {
     padding-left: var(--s3);

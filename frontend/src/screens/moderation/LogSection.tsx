@@ -75,7 +75,7 @@ export function LogSection() {
   }
   return (
     <div css={{ padding: 'var(--s4)', borderTop: '1px solid var(--line)', minHeight: '30rem' }}>
-      <FieldRow css={{ paddingBottom: 'var(--s3)' }}>
+      <FieldRow css={fields}>
         <Typed label="Moderator" value={question.actor} onType={setActor} />
         <Typed label="Post, member or store" value={question.about} onType={setAbout} />
         <SelectField
@@ -97,6 +97,12 @@ export function LogSection() {
     </div>
   )
 }
+
+/** On a phone each field has the whole width, and so have those below it. */
+const fields = {
+  paddingBottom: 'var(--s3)',
+  '@media (max-width: 639px)': { '& > div': { flex: '1 1 100%' } },
+} as const
 
 interface TypedProps {
   readonly label: string

@@ -9,6 +9,7 @@ import { StoreFilter } from './StoreFilter.tsx'
 const reasons: readonly Choice[] = [
   { value: '', label: 'Any reason' },
   ...reportReasons.map((reason) => ({ value: reason, label: `Reported as ${reasonWords(reason)}` })),
+  { value: 'blocked-domain', label: 'Links to what is blocked' },
 ]
 const holders: readonly Choice[] = [
   { value: '', label: 'Any reviewer' },

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled'
 import { useState } from 'react'
 import { counted, type WaitingStore } from '@deals/events'
 import { routes } from '../../app/routes.ts'
@@ -6,12 +7,21 @@ import { sentenceOf } from '../../lib/api-problem.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { fingerRoom } from '../../ui/button-styles.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
 import { BlockDialog } from './BlockDialog.tsx'
 import { Facts } from './desk-styles.ts'
 import { StoreRehearsed } from './StoreRehearsed.tsx'
 import { useStoreDecision } from './use-store-decision.ts'
+
+const Name = styled.p`
+  position: relative;
+  font-weight: 600;
+  & a {
+    ${fingerRoom}
+  }
+`
 
 /** One store, what is known of it, and what becomes of it. */
 export function StoreRow({ store }: { readonly store: WaitingStore }) {
@@ -33,9 +43,11 @@ export function StoreRow({ store }: { readonly store: WaitingStore }) {
       }}
     >
       <div css={{ flex: '1 1 16rem', minWidth: 0 }}>
-        <Anchor to={routes.store.to(slug)} newTab css={{ fontWeight: 600 }}>
-          {name}
-        </Anchor>
+        <Name>
+          <Anchor to={routes.store.to(slug)} newTab>
+            {name}
+          </Anchor>
+        </Name>
         <StoreFacts store={store} />
         {failure !== undefined && <Alert variant="destructive">{sentenceOf(failure)}</Alert>}
       </div>

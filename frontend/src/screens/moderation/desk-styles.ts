@@ -1,5 +1,6 @@
 import { css } from '@emotion/react'
 import styled from '@emotion/styled'
+import { fingerRoom } from '../../ui/button-styles.ts'
 
 /** From this width on the case stands beside the list. */
 export const besideFrom = '@media (min-width: 1024px)'
@@ -81,6 +82,22 @@ export const CaseSheet = styled.article`
   & aside > h3:first-of-type {
     margin-top: 0;
   }
+  & :is(h2, h3 + a) {
+    position: relative;
+  }
+  & h2 a,
+  & aside h3 + a {
+    ${fingerRoom}
+  }
+  /* Links in lines below each other, for fingers. */
+  @media (pointer: coarse) {
+    & li > a,
+    & li > span > a {
+      display: inline-flex;
+      align-items: center;
+      min-height: 2.75rem;
+    }
+  }
 `
 
 /** Up and down is for the page, left and right goes from case to case. */
@@ -95,6 +112,10 @@ export const Facts = styled.p`
   gap: var(--s1) var(--s3);
   color: var(--ink-2);
   font-size: var(--text-sm);
+  & a {
+    position: relative;
+    ${fingerRoom}
+  }
 `
 
 export const Acts = styled.div`

@@ -100,7 +100,9 @@ function PostLine({ postId, post, acts, form }: PostLineProps) {
   return (
     <li>
       <span>
-        <Anchor to={routes.post.to(postId)}>{title}</Anchor>{' '}
+        <Anchor to={routes.post.to(postId)} css={forFingers}>
+          {title}
+        </Anchor>{' '}
         <small className="muted">
           {[...(isFirst ? ['stands first'] : []), post?.about ?? ''].filter(Boolean).join(', ')}
         </small>
@@ -144,3 +146,7 @@ function AnotherPost({ onChosen }: { readonly onChosen: (postId: number) => void
     </FieldRow>
   )
 }
+
+const forFingers = {
+  '@media (pointer: coarse)': { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' },
+} as const

@@ -64,7 +64,11 @@ describe('PATCH /api/moderation/reports/{id}', () => {
     const late = await decide(sue, 'dismissed')
     expect([late?.status, late?.body]).toMatchObject([
       409,
-      { message: 'Someone else already decided this: upheld by mo, a moment ago.', by: 'mo', decision: 'upheld' },
+      {
+        message: 'Someone else already decided this: found right by mo, a moment ago.',
+        by: 'mo',
+        decision: 'found right',
+      },
     ])
     expect((await site.events('ReportResolved')).map(({ data }) => data)).toMatchObject([
       { postId, commentId: null, userId: 'bob', outcome: 'upheld' },

@@ -25,7 +25,7 @@ describe('deciding about a report', () => {
   it('otherwise than somebody before is a conflict, and nothing where the site draws a conclusion', () => {
     given(aReport(), resolved('dismissed'))
       .when(resolving(byMo))
-      .refuses('decided', { message: 'Someone else already decided this: dismissed.' })
+      .refuses('decided', { message: 'Someone else already decided this: rejected.' })
     given(aReport(), resolved('dismissed'))
       .when(resolving({ caller: null, outcome: 'upheld' }))
       .emits()

@@ -1,4 +1,4 @@
-import { canModerate, type DomainEvent, type ReportOutcome, type Viewer } from '@deals/events'
+import { canModerate, reportOutcomeWords, type DomainEvent, type ReportOutcome, type Viewer } from '@deals/events'
 import { refuseDecided } from '../platform/decided-already.ts'
 import { refuse, type Refused } from '../platform/refusal.ts'
 import type { ReportState } from './report.state.ts'
@@ -23,7 +23,9 @@ export function resolveReport({ caller, outcome }: ResolveReport, state: ReportS
   const { postId, commentId, userId, decided } = state
   if (decided !== null) {
     const isAgreed = caller === null || decided.outcome === outcome
-    return isAgreed ? [] : refuseDecided({ word: decided.outcome, byId: decided.byId, at: decided.at })
+    return isAgreed
+      ? []
+      : refuseDecided({ word: reportOutcomeWords[decided.outcome], byId: decided.byId, at: decided.at })
   }
   return [{ type: 'ReportResolved', data: { postId, commentId, userId, outcome, caseId: null } }]
 }

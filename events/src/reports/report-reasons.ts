@@ -18,3 +18,8 @@ export const reportNoteLimit = 1_000
 
 export const reportOutcomes = ['upheld', 'dismissed'] as const
 export type ReportOutcome = (typeof reportOutcomes)[number]
+/** What a report was, as the end of a sentence. */
+export const reportOutcomeWords: Readonly<Record<ReportOutcome, string>> = {
+  upheld: 'found right',
+  dismissed: 'rejected',
+}

@@ -1,4 +1,4 @@
-import type { CaseReport, CaseView } from '@deals/events'
+import { reportOutcomeWords, type CaseReport, type CaseView, type ReportOutcome } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Tag } from '../../ui/Tag.tsx'
@@ -39,7 +39,7 @@ export function reportsAbout({ reports, decided }: Reports, comment: number | nu
 
 interface ReportProps {
   readonly report: CaseReport
-  readonly outcome?: 'upheld' | 'dismissed'
+  readonly outcome?: ReportOutcome
 }
 
 /** Who reported it as what, and in which words. */
@@ -49,7 +49,7 @@ export function Report({ report, outcome }: ReportProps) {
     <div>
       <Facts>
         <Tag tone={outcome === undefined ? 'warn' : outcome === 'upheld' ? 'bad' : 'expired'}>
-          {outcome ?? reasonWords(reason)}
+          {outcome === undefined ? reasonWords(reason) : reportOutcomeWords[outcome]}
         </Tag>
         {outcome !== undefined && <span>{reasonWords(reason)}</span>}
         <span>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { useState, type ReactNode } from 'react'
-import type { GivenReport, PostCard } from '@deals/events'
+import { reportOutcomeWords, type GivenReport, type PostCard } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { memberRecordApi, memberRecordSize } from '../../features/moderation/member-record.endpoints.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
@@ -79,7 +79,7 @@ function MemberReports({ username }: { readonly username: string }) {
   )
 }
 
-const ended = { upheld: 'upheld', dismissed: 'dismissed', open: 'not decided yet' } as const
+const ended = { ...reportOutcomeWords, open: 'not decided yet' } as const
 
 function Report({ report: { reason, outcome, commentId, post, note, at } }: { readonly report: GivenReport }) {
   return (

@@ -52,7 +52,7 @@ it('tells what they reported, and how that ended', async () => {
   const api = fakeApi({ [posts]: { body: { posts: [], total: 0 } }, [reports]: { body: { reports: list, total: 4 } } })
   await show(<MemberRecord username="ann" />, { api })
   const lines = await (await section('Reports they gave')).findAllByRole('listitem')
-  const words = ['not decided yet', 'upheld', 'dismissed', 'not decided yet']
+  const words = ['not decided yet', 'found right', 'rejected', 'not decided yet']
   lines.forEach((line, place) => expect(line).toHaveTextContent(words[place] ?? ''))
   expect(lines[0]).toHaveTextContent('Spam: A kettle')
   expect(lines[0]).toHaveTextContent('Third today.')

@@ -33,6 +33,24 @@ export const statusWords: Record<PostStatus, string> = {
   'poster-review': 'sent to the poster',
 }
 
+/** That a post was submitted stands in the place of a first decision. */
+export const submission = (event: RecordedOf<'PostSubmitted'>): LastDecision => ({
+  version: event.revision,
+  word: 'submitted',
+  byId: event.data.authorId,
+  at: factTime(event),
+  isByModerator: false,
+  before: null,
+})
+
+/** In a status that it comes into a post waits anew, and what members said of the one before is over. */
+export const newIn = (status: PostStatus, event: AnyRecorded) => ({
+  status,
+  asked: status === 'poster-review' ? { since: factTime(event), reminded: null } : null,
+  renewalSuggestedAt: null,
+  blockId: null,
+})
+
 interface Decided extends Omit<Standing, 'expiresAt'> {
   readonly authorId: string
   readonly fields: Pick<Standing, 'expiresAt'>

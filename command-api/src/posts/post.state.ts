@@ -24,8 +24,16 @@ import {
   writtenOver,
   type Suggestions,
 } from './post-suggestions.ts'
-import { decisionOf, editedSince, statusWords, type LastDecision, type Standing } from './post-decisions.ts'
-import { blockIn, decisionOf, statusWords, type LastDecision, type Standing } from './post-decisions.ts'
+import {
+  blockIn,
+  decisionOf,
+  editedSince,
+  newIn,
+  statusWords,
+  submission,
+  type LastDecision,
+  type Standing,
+} from './post-decisions.ts'
 import { redacted, written, type PostVersions } from './post-versions.ts'
 
 /** A post as its rules know it: where it stands, what it says, and what led there. */
@@ -181,14 +189,7 @@ function submitted(event: RecordedOf<'PostSubmitted'>): ExistingPost {
     asked: status === 'poster-review' ? { since: at, reminded: null } : null,
     renewalSuggestedAt: null,
     blockId: null,
-    lastDecision: {
-      version: event.revision,
-      word: 'submitted',
-      byId: authorId,
-      at,
-      isByModerator: false,
-      before: null,
-    },
+    lastDecision: submission(event),
     mergedInto: null,
     lastMerge: null,
     duplicates: [],
@@ -232,15 +233,6 @@ const shelfOf = ({ categorySlug, subCategorySlug }: PostFields): ShelfOfPost => 
 
 function moved(post: ExistingPost, event: AnyRecorded, status: PostStatus): ExistingPost {
   return { ...post, ...newIn(status, event), lastDecision: decisionOf(post, event, statusWords[status]) }
-}
-
-/** In a status that it comes into a post waits anew, and what members said of the one before is over. */
-function newIn(
-  status: PostStatus,
-  event: AnyRecorded,
-): Pick<ExistingPost, 'status' | 'asked' | 'renewalSuggestedAt' | 'blockId'> {
-  const asked = status === 'poster-review' ? { since: factTime(event), reminded: null } : null
-  return { status, asked, renewalSuggestedAt: null, blockId: null }
 }
 
 function undone(post: ExistingPost, event: RecordedOf<'PostDecisionUndone'>): ExistingPost {

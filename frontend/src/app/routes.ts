@@ -58,7 +58,12 @@ export const routes = {
   moderationLog: { path: '/moderation-log', to: () => '/moderation-log' },
   submit: { path: '/submit', to: () => '/submit' },
   editPost: { path: '/edit-post/:id', to: (id: number) => `/edit-post/${id}` },
-  settings: { path: '/account/settings/:tab?', to: (tab = 'general') => `/account/settings/${tab}` },
+  settings: {
+    path: '/account/settings/:tab?',
+    to: (tab = 'general') => `/account/settings/${tab}`,
+    /** A list of all parts on phones, the first part on wider screens. */
+    toAll: () => '/account/settings',
+  },
   bookmarks: { path: '/bookmarks', to: () => '/bookmarks' },
   notifications: { path: '/notifications', to: () => '/notifications' },
   profile: { path: '/profile', to: () => '/profile' },

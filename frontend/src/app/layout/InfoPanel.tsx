@@ -61,6 +61,13 @@ const Place = styled.div`
     }
   }
   @media (max-width: 767px) {
+    /* As narrow as the margin of the page: cards begin right of it. */
+    && > button::before {
+      right: 2rem;
+    }
+    && svg {
+      width: 0.625rem;
+    }
     /* Above the row with Get Deal, which sticks to the bottom there. */
     &[data-raised='true'] {
       bottom: calc(5.5rem + env(safe-area-inset-bottom));

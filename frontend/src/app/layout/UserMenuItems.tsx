@@ -14,6 +14,7 @@ import {
 import { useLocation } from 'react-router-dom'
 import { canModerate, canSeeSignIns, canSeeStaffPages, type CurrentUser } from '@deals/events'
 import { UnreadMatches } from '../../features/deal-alerts/UnreadMatches.tsx'
+import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { MenuLabel, MenuSeparator } from '../../ui/Menu.tsx'
 import { MenuItem } from '../../ui/MenuItem.tsx'
 import { routes, serverPages } from '../routes.ts'
@@ -49,6 +50,8 @@ function VisitorItems() {
 }
 
 function MemberItems({ viewer }: { readonly viewer: CurrentUser }) {
+  // On phones the settings begin with a list of their parts.
+  const isPhone = useMediaQuery('(max-width: 767px)')
   return (
     <>
       <MenuLabel>{viewer.username}</MenuLabel>
@@ -65,7 +68,7 @@ function MemberItems({ viewer }: { readonly viewer: CurrentUser }) {
         Deal Alerts
         <UnreadMatches />
       </MenuItem>
-      <MenuItem icon={<Settings aria-hidden="true" />} to={routes.settings.to()}>
+      <MenuItem icon={<Settings aria-hidden="true" />} to={isPhone ? routes.settings.toAll() : routes.settings.to()}>
         Settings
       </MenuItem>
       {canSeeSignIns(viewer) && (

@@ -7,6 +7,7 @@ import type { Sent } from './use-comment-commands.ts'
 
 const Box = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s2);
   padding: var(--s3) var(--s3) var(--s3) var(--s4);
   border: 1px solid var(--line-strong);
@@ -40,6 +41,7 @@ const Box = styled.form`
   }
   & > div {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     justify-content: flex-end;
     gap: var(--s3);

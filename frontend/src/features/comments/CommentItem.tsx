@@ -5,7 +5,7 @@ import { Anchor } from '../../ui/Anchor.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import type { ThreadSettings } from './comment-settings.ts'
 import { DeletedComment, MutedComment } from './CommentHead.tsx'
-import { isContinuedElsewhere, type CommentNode } from './comment-tree.ts'
+import { isContinuedElsewhere, someIn, type CommentNode } from './comment-tree.ts'
 import { commentStyles } from './comment-styles.ts'
 import { LivingComment } from './LivingComment.tsx'
 
@@ -21,6 +21,8 @@ export function CommentItem({ node, ...settings }: CommentItemProps) {
   const shownDepth = settings.shownDepth ?? commentShownDepth
   const isNamed = comment.id === settings.namedId
   const isContinued = isContinuedElsewhere(node, shownDepth)
+  // The way to what the page is about is never cut.
+  const leadsToNamed = replies.some((reply) => someIn(reply, ({ id }) => id === settings.namedId))
   return (
     <article css={commentStyles} id={`comment-${comment.id}`} data-named={isNamed} tabIndex={isNamed ? -1 : undefined}>
       {isFolded ? <Avatar username="?" /> : <Avatar username={comment.username ?? '?'} imageUrl={comment.avatarUrl} />}
@@ -28,7 +30,7 @@ export function CommentItem({ node, ...settings }: CommentItemProps) {
         {comment.deletedBy !== null && <DeletedComment {...comment} />}
         {comment.deletedBy === null && isFolded && <MutedComment onShow={() => setUnfolded(true)} />}
         {comment.deletedBy === null && !isFolded && <LivingComment comment={comment} {...settings} />}
-        {replies.length > 0 && !isContinued && (
+        {replies.length > 0 && (!isContinued || leadsToNamed) && (
           <ol>
             {replies.map((reply) => (
               <li key={reply.comment.id}>
@@ -37,7 +39,7 @@ export function CommentItem({ node, ...settings }: CommentItemProps) {
             ))}
           </ol>
         )}
-        {isContinued && (
+        {isContinued && (!leadsToNamed || comment.depth === shownDepth) && (
           <Anchor
             to={routes.postComment.to(settings.postId, comment.id)}
             css={{ color: 'var(--brand)', fontSize: 'var(--text-sm)', fontWeight: 600 }}

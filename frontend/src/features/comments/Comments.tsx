@@ -1,5 +1,5 @@
 import { MessageCircle, Search } from 'lucide-react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import type { CommentList, CommentView } from '@deals/events'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -7,9 +7,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CommentThreads } from './CommentThreads.tsx'
 import type { CommentsPlace } from './comment-settings.ts'
 import { searchComments } from './comment-search.ts'
-import { commentTree } from './comment-tree.ts'
-import { commentsApi } from './comments.endpoints.ts'
+import { commentTree, withPath } from './comment-tree.ts'
 import { useWritten } from './use-comment-commands.ts'
+import { useLedTo } from './use-led-to.ts'
 
 interface CommentsProps extends CommentsPlace {
   readonly answer: {
@@ -27,12 +27,14 @@ interface CommentsProps extends CommentsPlace {
 /** A page of comments, and first what its reader just wrote. */
 export function Comments({ answer, page, term, isAsked, ...place }: CommentsProps) {
   const { data, isError, isFetching, refetch } = answer
-  const { namedId, first } = useWrittenFirst(place.postId)
+  const { written, path } = useWritten(place.postId)
+  useLedTo(written?.id)
   const threads = useMemo(() => {
-    const own = page === 1 && term.trim() === '' ? first : nothing
-    const others = (data?.comments ?? []).filter(({ id }) => own.every((shown) => shown.id !== id))
-    return commentTree([...own, ...others])
-  }, [data, first, page, term])
+    // By its order it may be pages away, as if it were lost; an answer stands below what it answers.
+    const own = page === 1 && term.trim() === '' && written?.parentId === null ? path : nothing
+    const others = (data?.comments ?? nothing).filter(({ id }) => own.every((shown) => shown.id !== id))
+    return commentTree(withPath([...own, ...others], path))
+  }, [data, written, path, page, term])
   const shown = useMemo(() => searchComments(threads, term), [threads, term])
   if (isError) {
     return <ErrorState text="Comments could not be loaded." onRetry={() => refetch()} />
@@ -47,32 +49,10 @@ export function Comments({ answer, page, term, isAsked, ...place }: CommentsProp
   if (shown.length === 0) {
     return <EmptyState icon={<Search />} text={`No comments found matching "${term.trim()}"`} />
   }
-  return <CommentThreads threads={shown} {...place} {...(namedId !== undefined && { namedId })} />
+  return <CommentThreads threads={shown} {...place} {...(written !== undefined && { namedId: written.id })} />
 }
 
 const nothing: readonly CommentView[] = []
-
-/** What the reader just wrote stands first: by its order it may be pages away, as if it were lost. */
-function useWrittenFirst(postId: number) {
-  const written = useWritten(postId)
-  const isAnswer = written === undefined || written.parentId !== null
-  const { currentData } = commentsApi.useGetCommentPathQuery(written?.id ?? 0, { skip: isAnswer })
-  const shown = useRef<number>(undefined)
-  useEffect(() => {
-    const place = written && shown.current !== written.id && document.getElementById(`comment-${written.id}`)
-    if (place) {
-      shown.current = written.id
-      // The form that had the focus is empty or gone; whoever writes on already stays there.
-      if (!isWriting(document.activeElement)) {
-        place.focus({ preventScroll: true })
-      }
-      place.scrollIntoView({ block: 'nearest' })
-    }
-  })
-  return { namedId: written?.id, first: currentData?.comments ?? nothing }
-}
-
-const isWriting = (focused: Element | null) => focused instanceof HTMLTextAreaElement && focused.value !== ''
 
 function CommentsSkeleton() {
   return (

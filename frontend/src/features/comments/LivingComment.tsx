@@ -1,8 +1,6 @@
 import { use, useState } from 'react'
 import { commentMaxDepth, type CommentView } from '@deals/events'
 import { routes } from '../../app/routes.ts'
-import { useSending } from '../../lib/use-sending.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { copyText, linkCopied } from '../../ui/copy-text.ts'
 import { Markdown } from '../../ui/Markdown.tsx'
 import { dialogOnDemand } from '../../ui/popups/on-demand.ts'
@@ -11,11 +9,14 @@ import { CommentForm } from './CommentForm.tsx'
 import { CommentHead } from './CommentHead.tsx'
 import { quotation } from './quote.ts'
 import { RenderMuteContext, RenderDialogContext, type ThreadSettings } from './comment-settings.ts'
-import { useAddComment, useDeleteComment, useEditComment, useVoteOnComment, type Sent } from './use-comment-commands.ts'
+import { useAddComment, useEditComment, useVoteOnComment, type Sent } from './use-comment-commands.ts'
 
 interface LivingCommentProps extends Pick<ThreadSettings, 'postId' | 'mayReply' | 'ownName' | 'mutedNames'> {
   readonly comment: CommentView
 }
+
+/** Few comments are taken away. */
+const DeleteDialog = dialogOnDemand(async () => (await import('./DeleteDialog.tsx')).DeleteDialog)
 
 type Doing = 'reading' | 'replying' | 'editing' | 'deleting' | 'reporting' | 'history' | 'muting'
 
@@ -85,30 +86,6 @@ function EditForm({ comment, onClose }: FormProps) {
       takesFocus
       onCancel={onClose}
       onSend={async (text) => closed(await edit(text), onClose)}
-    />
-  )
-}
-
-/** Moderators alone are asked for a reason. */
-const RemoveDialog = dialogOnDemand(async () => (await import('./RemoveQuestion.tsx')).RemoveQuestion)
-
-/** Who wrote it need not say why. */
-function DeleteDialog({ comment, isOwn, onClose }: FormProps & { readonly isOwn: boolean }) {
-  const { remove, isDeleting } = useDeleteComment(comment)
-  const { send } = useSending(onClose)
-  if (!isOwn) {
-    return <RemoveDialog busy={isDeleting} onRemove={(reason) => void send(remove(reason))} onClose={onClose} />
-  }
-  return (
-    <ConfirmDialog
-      title="Delete comment?"
-      description="The words go away; the answers to them stay."
-      confirmLabel="Delete comment"
-      destructive
-      busy={isDeleting}
-      open
-      onOpenChange={onClose}
-      onConfirm={() => void remove().then(onClose)}
     />
   )
 }

@@ -7,7 +7,7 @@ export const commentStyles = css`
   grid-template-columns: 2.25rem minmax(0, 1fr);
   gap: var(--s3);
   padding-block: var(--s4);
-  scroll-margin-top: 6rem;
+  scroll-margin-block: 6rem;
   & > div > header {
     display: flex;
     flex-wrap: wrap;
@@ -34,6 +34,10 @@ export const commentStyles = css`
   }
   & > div > header > a:hover {
     text-decoration: underline;
+  }
+  /* It stands out already. */
+  &[data-named='true']:focus-visible {
+    box-shadow: none;
   }
   &[data-named='true'] > div {
     margin: calc(-1 * var(--s2));
@@ -91,12 +95,18 @@ export const threadStyles = css`
     padding-left: var(--s4);
     border-left: 2px solid var(--line);
   }
+  /* Deeper answers begin below the face of what they answer: there may be 18 levels, and words need room on each. */
+  & ol ol ol ol {
+    margin-left: -3rem;
+  }
   @media (max-width: 767px) {
-    & ol {
+    & ol,
+    & ol ol ol ol {
+      margin-left: -3rem;
       padding-left: var(--s3);
     }
-    & ol ol ol {
-      margin-left: calc(-1 * var(--s8));
+    & ol ol ol ol ol ol ol {
+      padding-left: 2px;
     }
   }
 `

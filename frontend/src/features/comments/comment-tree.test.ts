@@ -1,6 +1,6 @@
 import type { CommentView } from '@deals/events'
 import { aComment } from '../../testing/builders.ts'
-import { commentTree, isContinuedElsewhere } from './comment-tree.ts'
+import { commentTree, isContinuedElsewhere, withPath } from './comment-tree.ts'
 import { searchComments } from './comment-search.ts'
 import { votedComment } from './voted-comment.ts'
 
@@ -35,6 +35,19 @@ it.each([
 it('shows answers above the deepest level in their place', () => {
   const node = { comment: comment(1, { hasReply: true, depth: 5 }), replies: [{ comment: comment(2), replies: [] }] }
   expect(isContinuedElsewhere(node, 6)).toBe(false)
+})
+
+it.each<[string, CommentView[], unknown]>([
+  [
+    'deeper than the page goes',
+    [comment(1), comment(2, { parentId: 1 }), comment(3, { parentId: 2 })],
+    [[1, [[2, [3]]]]],
+  ],
+  ['alone, before its way is known', [comment(3, { parentId: 2 })], [[1, [[2, [3]]]]]],
+  ['on another page', [comment(7), comment(8, { parentId: 7 })], [[1, [2]]]],
+  ['not there yet', [], [[1, [2]]]],
+])('takes in what was written where it hangs on the page: %s', (_case, path, expected) => {
+  expect(shape(commentTree(withPath([comment(1), comment(2, { parentId: 1 })], path)))).toEqual(expected)
 })
 
 describe('search', () => {

@@ -30,3 +30,9 @@ export const someIn = ({ comment, replies }: CommentNode, isSuch: (comment: Comm
 export function isContinuedElsewhere({ comment, replies }: CommentNode, shownDepth: number): boolean {
   return comment.hasReply && (replies.length === 0 || comment.depth >= shownDepth)
 }
+
+/** The comments of a page with those of a path that hang on them and are missing there, as they are too deep or too new. */
+export function withPath(comments: readonly CommentView[], path: readonly CommentView[]): readonly CommentView[] {
+  const known = new Set<number | null>(comments.map(({ id }) => id))
+  return [...comments, ...path.filter(({ id, parentId }) => !known.has(id) && known.has(parentId) && known.add(id))]
+}

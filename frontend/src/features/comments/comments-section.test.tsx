@@ -70,6 +70,9 @@ function open(
     if (isListLate && sent.length > 0) {
       return new Promise<Response>(() => undefined)
     }
+    if (path.startsWith('/api/comments/path/')) {
+      return Response.json({ comments: [comment(99)] })
+    }
     const listed = path.includes('q=') ? found : comments
     const pagination = { page: 1, limit: 10, total: listed.length, totalPages: 1 }
     const commentCounts = { total: comments.length, topLevel: listed.length }

@@ -30,8 +30,18 @@ interface Written {
 
 const keyOf = (postId: number) => ({ fixedCacheKey: `comment on ${postId}` })
 
-/** What the reader wrote last while the page of the post is open. */
-export const useWritten = (postId: number) => commentsApi.useAddCommentMutation(keyOf(postId))[1].data
+const nothing: readonly CommentView[] = []
+
+/** What the reader wrote last while the page is open, and the way to it with all that answers it. */
+export function useWritten(postId: number) {
+  const written = commentsApi.useAddCommentMutation(keyOf(postId))[1].data
+  const { currentData } = commentsApi.useGetCommentPathQuery(written?.id ?? 0, {
+    skip: written === undefined,
+    // What is kept is the comment alone; the way to it may not be on the page.
+    refetchOnMountOrArgChange: true,
+  })
+  return { written, path: currentData?.comments ?? nothing }
+}
 
 /** Writes comments and answers. */
 export function useAddComment(postId: number) {
@@ -47,7 +57,8 @@ export function useAddComment(postId: number) {
   }
 }
 
-const say = (error: unknown): void => {
+/** Says why a command failed. */
+export const say = (error: unknown): void => {
   showToast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
 }
 
@@ -62,23 +73,6 @@ export function useEditComment(comment: CommentView) {
     }
     showToast({ title: 'Comment saved' })
     return 'done'
-  }
-}
-
-/** Takes a comment away. */
-export function useDeleteComment(comment: CommentView) {
-  const [remove, { isLoading: isDeleting }] = commentsApi.useDeleteCommentMutation()
-  return {
-    isDeleting,
-    remove: async (reason?: string) => {
-      const { error } = await remove({ comment, reason })
-      if (error === undefined) {
-        showToast({ title: 'Comment deleted' })
-      } else {
-        say(error)
-      }
-      return error === undefined
-    },
   }
 }
 

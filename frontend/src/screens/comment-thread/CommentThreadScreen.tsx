@@ -1,11 +1,13 @@
 import { useMemo } from 'react'
-import { useParams } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType, useParams } from 'react-router-dom'
 import { commentMaxDepth, type PostDetails, type PostTombstone } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { CommentThreads } from '../../features/comments/CommentThreads.tsx'
 import { commentsApi } from '../../features/comments/comments.endpoints.ts'
-import { commentTree } from '../../features/comments/comment-tree.ts'
+import { commentTree, withPath } from '../../features/comments/comment-tree.ts'
 import { takesComments } from '../../features/comments/takes-comments.ts'
+import { useWritten } from '../../features/comments/use-comment-commands.ts'
+import { useLedTo } from '../../features/comments/use-led-to.ts'
 import { isTombstone, postsApi } from '../../features/posts/posts.endpoints.ts'
 import { cardPrice } from '../../features/posts/price.ts'
 import { commentDialog } from '../shared/comment-dialog.tsx'
@@ -24,7 +26,11 @@ import { idFrom } from '../shared/post-id.ts'
 /** One comment with what it answers and what answers it. */
 export function CommentThreadScreen() {
   const address = threadFrom(useParams())
-  return address === undefined ? <NotFoundScreen title="Comment not found" /> : <Thread {...address} />
+  return address === undefined ? (
+    <NotFoundScreen title="Comment not found" />
+  ) : (
+    <Thread key={address.commentId} {...address} />
+  )
 }
 
 interface ThreadProps {
@@ -37,7 +43,9 @@ function Thread({ postId, commentId }: ThreadProps) {
   const { data: post } = postsApi.useGetPostQuery(postId)
   const now = useNow()
   const muting = useCommentMuting()
-  const threads = useMemo(() => commentTree(data?.comments ?? []), [data])
+  const { written, path } = useWritten(postId)
+  const namedId = useNamed(written?.id, commentId)
+  const threads = useMemo(() => commentTree(withPath(data?.comments ?? [], path)), [data, path])
   if (isError && statusOf(error) === 404) {
     return <NotFoundScreen title="Comment not found" />
   }
@@ -62,16 +70,14 @@ function Thread({ postId, commentId }: ThreadProps) {
         <About post={post} />
         <AllComments postId={postId} title={title} />
         {data === undefined ? (
-          <div role="status" aria-label="Loading comments" css={{ paddingTop: 'var(--s4)' }}>
-            <Skeleton height="6rem" />
-          </div>
+          <Loading />
         ) : (
           <CommentThreads
             threads={threads}
             postId={postId}
             isOpen={isOpen}
             shownDepth={commentMaxDepth}
-            namedId={commentId}
+            namedId={namedId}
             muting={muting}
             renderDialog={commentDialog}
           />
@@ -79,6 +85,27 @@ function Thread({ postId, commentId }: ThreadProps) {
       </div>
     </div>
   )
+}
+
+const Loading = () => (
+  <div role="status" aria-label="Loading comments" css={{ paddingTop: 'var(--s4)' }}>
+    <Skeleton height="6rem" />
+  </div>
+)
+
+/** The comment that the page is about, and leads to: what the reader just wrote, else the one of the address. */
+function useNamed(writtenId: number | undefined, commentId: number): number {
+  const isArrival = useIsArrival()
+  // Who comes back to the page is left where they were.
+  useLedTo(writtenId ?? (isArrival ? commentId : undefined))
+  return writtenId ?? commentId
+}
+
+/** Whether the page was opened or gone to, not come back to. */
+function useIsArrival(): boolean {
+  const kind = useNavigationType()
+  const { key } = useLocation()
+  return kind !== NavigationType.Pop || key === 'default'
 }
 
 /** What is talked about; nothing of a post that is gone. */

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import type { PostDetails } from '@deals/events'
 import { routes } from '../../app/routes.ts'
@@ -28,6 +28,11 @@ async function open(post: Partial<PostDetails>) {
 const replies = () => screen.queryAllByRole('button', { name: /^Reply/ })
 
 describe('the thread of a comment', () => {
+  it('leads to the comment, which may stand far below those that it answers', async () => {
+    await open({})
+    await waitFor(() => expect(screen.getByRole('article')).toHaveFocus())
+  })
+
   it('takes answers', async () => {
     await open({ commentsLockedFor: null })
     expect(replies()).toHaveLength(1)

@@ -40,7 +40,8 @@ export const page: Page = {
     }
   },
   head: ({ params }) => ({
-    title: titleOfTab('Settings', settingsTabs, settingsTabFrom(params['tab'])),
+    title:
+      params['tab'] === undefined ? 'Settings' : titleOfTab('Settings', settingsTabs, settingsTabFrom(params['tab'])),
     noIndex: true,
   }),
 }

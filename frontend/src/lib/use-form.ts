@@ -11,6 +11,8 @@ export interface FormState<Values> {
   readonly isDirty: boolean
   /** Whether somebody typed since it was sent last. */
   readonly isChangedSince: boolean
+  /** How often errors were shown. */
+  readonly attempt: number
   readonly change: (change: Partial<Values>) => void
   /** Takes a whole form, such as a draft. */
   readonly replace: (form: Values) => void
@@ -31,6 +33,7 @@ function withoutErrorsOf<Values>(errors: ErrorsOf<Values>, changed: Partial<Valu
 export function useForm<Values extends object>(initial: Values): FormState<Values> {
   const [form, setForm] = useState(initial)
   const [errors, setErrors] = useState<ErrorsOf<Values>>({})
+  const [attempt, setAttempt] = useState(0)
   const [isDirty, setIsDirty] = useState(false)
   const [isChangedSince, setIsChangedSince] = useState(false)
   const change = useCallback((changed: Partial<Values>) => {
@@ -44,9 +47,13 @@ export function useForm<Values extends object>(initial: Values): FormState<Value
     errors,
     isDirty,
     isChangedSince,
+    attempt,
     change,
     replace: setForm,
-    showErrors: setErrors,
+    showErrors: (found) => {
+      setErrors(found)
+      setAttempt((before) => before + 1)
+    },
     markSent: () => setIsChangedSince(false),
   }
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Checkbox } from './Checkbox.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
@@ -55,11 +55,29 @@ it.each([
 it('the summary takes focus and leads to the fields', async () => {
   render(
     <>
-      <ErrorSummary errors={[{ id: 'price', message: error }]} />
+      <ErrorSummary errors={[{ id: 'price', message: error }]} attempt={1} />
       <TextField id="price" label="Price" error={error} />
     </>,
   )
   expect(screen.getByRole('alert')).toHaveFocus()
   await userEvent.click(screen.getByRole('link', { name: error }))
   expect(screen.getByRole('textbox', { name: 'Price' })).toHaveFocus()
+})
+
+it('the summary leads there again when the form is sent again unmended', () => {
+  const wrong = [{ id: 'price', message: error }]
+  const { rerender } = render(<ErrorSummary errors={wrong} attempt={1} />)
+  act(() => (document.activeElement as HTMLElement).blur())
+  rerender(<ErrorSummary errors={wrong} attempt={2} />)
+  expect(screen.getByRole('alert')).toHaveFocus()
+})
+
+it('a long summary says how many there are, and shows the rest on request', async () => {
+  const wrong = ['Title', 'Price', 'Store', 'Category'].map((id) => ({ id, message: `${id} is missing` }))
+  render(<ErrorSummary errors={wrong} attempt={1} />)
+  expect(screen.getByRole('heading', { name: '4 things are missing or wrong' })).toBeVisible()
+  const more = screen.getByRole('button', { hidden: true, expanded: false })
+  expect(more).toHaveTextContent('Show 1 more')
+  await userEvent.click(more, { pointerEventsCheck: 0 })
+  expect(more).toHaveTextContent('Show fewer')
 })

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { History, WifiOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { isKeptPage } from '../../lib/kept-pages.ts'
+import { useIsOffline } from '../../lib/use-is-offline.ts'
 
 const Root = styled.p`
   display: flex;
@@ -23,22 +23,9 @@ const Root = styled.p`
   }
 `
 
-function subscribe(onChange: () => void) {
-  window.addEventListener('online', onChange)
-  window.addEventListener('offline', onChange)
-  return () => {
-    window.removeEventListener('online', onChange)
-    window.removeEventListener('offline', onChange)
-  }
-}
-
 /** Says that what stands here may be old, while the device has no network or the site did not answer. */
 export function OfflineBar() {
-  const isOffline = useSyncExternalStore(
-    subscribe,
-    () => !navigator.onLine,
-    () => false,
-  )
+  const isOffline = useIsOffline()
   return (
     <div role="status">
       {(isOffline || isKeptPage(document.documentElement)) && (

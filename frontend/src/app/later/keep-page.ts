@@ -64,12 +64,20 @@ export async function keepPage(store: AppStore, owner: string, path: string): Pr
   if (shell === undefined) {
     return 'later'
   }
+  await fetchUnusedCode()
   const headers = unpacked(shell.headers)
   headers.set(titleHeader, encodeURIComponent(title.replace(` · ${siteName}`, '')))
   headers.set(keptAtHeader, String(Date.now()))
   const page = new Response(pageWith(await shell.text(), state, html), { headers })
   await putPage(await caches.open(pagesCache(owner)), path, page)
   return 'kept'
+}
+
+/** Words of members stand as the server drew them, without the code that reads them; a kept page draws them itself. */
+async function fetchUnusedCode(): Promise<void> {
+  if (document.querySelector('main [data-muted]') !== null) {
+    await import('../../ui/MarkdownText.tsx')
+  }
 }
 
 async function putPage(cache: Cache, path: string, page: Response): Promise<void> {

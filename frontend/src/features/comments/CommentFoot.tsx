@@ -1,22 +1,20 @@
 import { ArrowBigDown, ArrowBigUp, Ellipsis } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, type RefObject } from 'react'
 import { useNow } from '../../lib/clock.slice.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { Menu } from '../../ui/Menu.tsx'
 import { contentOnDemand } from '../../ui/popups/on-demand.ts'
 import type { CommentChoices } from './CommentMenuItems.tsx'
 import { commentFootStyles } from './comment-styles.ts'
-import { selectedIn } from './quote.ts'
+import { selectedIn } from './selected-in.ts'
 
 interface CommentFootProps extends CommentChoices {
   readonly onVote: (value: 1 | -1) => void
   readonly onReply: (() => void) | undefined
-  /** Answers with the words that are selected, or with all of them where none are. */
-  readonly onQuote: ((selected: string) => void) | undefined
 }
 
 /** What can be done with a comment. */
-export function CommentFoot({ comment, isOwn, onVote, onReply, onQuote, ...choices }: CommentFootProps) {
+export function CommentFoot({ comment, isOwn, onVote, onReply, ...choices }: CommentFootProps) {
   const { userVote, votes } = comment
   // A press takes the selection away, so it is looked at before.
   const selected = useRef('')
@@ -54,15 +52,12 @@ export function CommentFoot({ comment, isOwn, onVote, onReply, onQuote, ...choic
           Reply
         </button>
       )}
-      <CommentMenu
-        {...{ comment, isOwn, ...choices }}
-        onQuote={onQuote === undefined ? undefined : () => onQuote(selected.current)}
-      />
+      <CommentMenu {...{ comment, isOwn, ...choices, selected }} />
     </div>
   )
 }
 
-type CommentMenuProps = CommentChoices & { readonly onQuote: (() => void) | undefined }
+type CommentMenuProps = CommentChoices & { readonly selected: RefObject<string> }
 
 const items = contentOnDemand(async () => (await import('./CommentMenuItems.tsx')).CommentMenuItems)
 

@@ -2,13 +2,13 @@ import type { CommentView } from '@deals/events'
 import { useSending } from '../../lib/use-sending.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { showToast } from '../../ui/toasts.ts'
-import { commentsApi } from './comments.endpoints.ts'
+import { commentRemovalApi } from './comment-removal.endpoints.ts'
 import { RemoveQuestion } from './RemoveQuestion.tsx'
 import { say } from './use-comment-commands.ts'
 
 /** Takes a comment away. */
 function useDeleteComment(comment: CommentView) {
-  const [remove, { isLoading: isDeleting }] = commentsApi.useDeleteCommentMutation()
+  const [remove, { isLoading: isDeleting }] = commentRemovalApi.useDeleteCommentMutation()
   return {
     isDeleting,
     remove: async (reason?: string) => {

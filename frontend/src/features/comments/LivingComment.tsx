@@ -1,13 +1,10 @@
 import { use, useState } from 'react'
 import { commentMaxDepth, type CommentView } from '@deals/events'
-import { routes } from '../../app/routes.ts'
-import { copyText, linkCopied } from '../../ui/copy-text.ts'
 import { Markdown } from '../../ui/Markdown.tsx'
 import { dialogOnDemand } from '../../ui/popups/on-demand.ts'
 import { CommentFoot } from './CommentFoot.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentHead } from './CommentHead.tsx'
-import { quotation } from './quote.ts'
 import { RenderMuteContext, RenderDialogContext, type ThreadSettings } from './comment-settings.ts'
 import { useAddComment, useEditComment, useVoteOnComment, type Sent } from './use-comment-commands.ts'
 
@@ -47,13 +44,12 @@ export function LivingComment({ comment, postId, mayReply, ownName, mutedNames }
         isMuted={mutedNames.includes(name)}
         onVote={(value) => void vote(value)}
         onReply={canReply ? () => reply('') : undefined}
-        onQuote={canReply ? (selected) => reply(selected === '' ? (comment.content ?? '') : selected) : undefined}
+        onQuote={canReply ? reply : undefined}
         onEdit={() => setDoing('editing')}
         onDelete={() => setDoing('deleting')}
         onReport={() => setDoing('reporting')}
         onMute={() => setDoing('muting')}
         onHistory={() => setDoing('history')}
-        onCopyLink={() => void copyLink(postId, comment.id)}
       />
       {doing === 'replying' && <ReplyForm key={quoted} {...{ comment, postId, quoted }} onClose={rest} />}
       {doing === 'deleting' && <DeleteDialog comment={comment} isOwn={isOwn} onClose={rest} />}
@@ -92,7 +88,7 @@ function EditForm({ comment, onClose }: FormProps) {
 
 interface ReplyFormProps extends FormProps {
   readonly postId: number
-  /** What the answer is to; empty where that is not said. */
+  /** What the answer begins with; empty where nothing is quoted. */
   readonly quoted: string
 }
 
@@ -103,15 +99,10 @@ function ReplyForm({ comment, postId, quoted, onClose }: ReplyFormProps) {
       label={`Reply to ${comment.username ?? 'comment'}`}
       placeholder="Write a reply"
       submitLabel="Reply"
-      initialText={quotation(quoted)}
+      initialText={quoted}
       takesFocus
       onCancel={onClose}
       onSend={async (content, putBack) => closed(await add({ content, parent: comment, putBack }), onClose)}
     />
   )
-}
-
-function copyLink(postId: number, commentId: number) {
-  const address = new URL(routes.postComment.to(postId, commentId), window.location.origin)
-  return copyText(address.href, linkCopied)
 }

@@ -17,18 +17,12 @@ interface CommentEdit {
   readonly content: string
 }
 
-interface CommentRemoval {
-  readonly comment: CommentView
-  /** Why, where it is somebody else's. */
-  readonly reason?: string | undefined
-}
-
 interface CommentVote {
   readonly comment: CommentView
   readonly value: 1 | -1
 }
 
-const tagOf = (postId: number) => [{ type: 'Comments' as const, id: postId }]
+export const tagOf = (postId: number) => [{ type: 'Comments' as const, id: postId }]
 
 /** Once a command was taken; whoever gave it is told of a failure elsewhere. */
 const onceTaken = <T>(fulfilled: Promise<{ readonly data: T }>, act: (answer: T) => void) =>
@@ -68,13 +62,6 @@ export const commentsApi = api.injectEndpoints({
       // The new words stand there when the form closes, however late the list is.
       onQueryStarted: ({ comment, content }, store) =>
         onceTaken(store.queryFulfilled, () => void show(store, comment, { content, edited: true })),
-      invalidatesTags: (_answer, error, { comment }) => (error === undefined ? tagOf(comment.postId) : []),
-    }),
-    deleteComment: build.mutation({
-      ...to('DELETE /api/comments/:id', ({ comment: { id }, reason }: CommentRemoval) => ({
-        params: { id },
-        body: reason === undefined ? {} : { reason },
-      })),
       invalidatesTags: (_answer, error, { comment }) => (error === undefined ? tagOf(comment.postId) : []),
     }),
     voteOnComment: build.mutation({

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
-import { quotation, selectedIn } from './quote.ts'
+import { quotation } from './quotation.ts'
+import { selectedIn } from './selected-in.ts'
 
 it.each([
   ['nothing', '  ', ''],

@@ -18,10 +18,10 @@ interface PostFormFieldsProps extends FormPartProps {
 
 /** All fields that the chosen type has, with everything that is wrong on top. */
 export function PostFormFields({ isTypeLocked = false, isCurrencyLocked = false, ...part }: PostFormFieldsProps) {
-  const { form, errors } = part
+  const { form, errors, attempt = 1 } = part
   return (
     <div css={formStyles}>
-      <ErrorSummary errors={summaryOf(errors)} />
+      <ErrorSummary errors={summaryOf(errors)} attempt={attempt} />
       {!isTypeLocked && <TypeChoice {...part} />}
       {form.type !== 'discussion' && <LinkPart {...part} />}
       <WordsPart {...part} />

@@ -7,6 +7,8 @@ import type { Suggestions } from './use-suggestions.ts'
 export interface FormPartProps {
   readonly form: PostFormValues
   readonly errors: FieldErrors
+  /** How often errors were shown. */
+  readonly attempt?: number
   readonly onChange: (change: Partial<PostFormValues>) => void
   /** Where the form may be filled in from a page. */
   readonly suggestions?: Suggestions

@@ -32,7 +32,7 @@ export function EditForm({ post }: { readonly post: PostDetails }) {
       showErrors(edit.outcome.errors)
     }
   }, [edit.outcome, showErrors])
-  const part = { form: state.form, errors: state.errors, onChange: state.change }
+  const part = { form: state.form, errors: state.errors, attempt: state.attempt, onChange: state.change }
   return (
     <div className="wrap" css={[plainPage, { maxWidth: '56rem' }]}>
       <PageIntro title={words.title} text={post.title} />

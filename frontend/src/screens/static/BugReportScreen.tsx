@@ -64,7 +64,7 @@ function BugReportForm() {
   }
   return (
     <PlainForm noValidate onSubmit={onSubmit}>
-      <ErrorSummary errors={summary} />
+      <ErrorSummary {...summary} />
       {failure !== undefined && <Alert variant="destructive">{failure}</Alert>}
       <TextField label="Title" {...field('title')} />
       <TextArea

@@ -55,7 +55,7 @@ function ContactForm() {
   }
   return (
     <PlainForm noValidate onSubmit={onSubmit}>
-      <ErrorSummary errors={summary} />
+      <ErrorSummary {...summary} />
       {failure !== undefined && <Alert variant="destructive">{failure}</Alert>}
       <SelectField label="Topic" options={topics} {...field('topic')} />
       <TextField label="Name" autoComplete="name" {...field('name')} />

@@ -16,12 +16,14 @@ interface InquiryForm<Form extends Texts> {
 export function useInquiryForm<Form extends Texts>({ initial, check, send }: InquiryForm<Form>) {
   const [form, setForm] = useState(initial)
   const [errors, setErrors] = useState<FieldErrors>({})
+  const [attempt, setAttempt] = useState(0)
   const [failure, setFailure] = useState<string>()
   const [answer, setAnswer] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
 
   const submit = async () => {
     const found = check(form)
+    setAttempt((before) => before + 1)
     setErrors(found)
     setFailure(undefined)
     if (Object.keys(found).length > 0) {
@@ -50,6 +52,16 @@ export function useInquiryForm<Form extends Texts>({ initial, check, send }: Inq
       setForm({ ...form, [name]: event.target.value })
     },
   })
-  const summary = Object.entries(errors).map(([id, message]) => ({ id, message }))
-  return { form, field, fillIn, errors, onSubmit: submitting(submit), summary, failure, answer, isBusy }
+  const wrong = Object.entries(errors).map(([id, message]) => ({ id, message }))
+  return {
+    form,
+    field,
+    fillIn,
+    errors,
+    onSubmit: submitting(submit),
+    summary: { errors: wrong, attempt },
+    failure,
+    answer,
+    isBusy,
+  }
 }

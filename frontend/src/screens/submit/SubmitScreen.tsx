@@ -39,7 +39,7 @@ export function SubmitScreen() {
     return <SubmitResult postId={outcome.id} />
   }
   const duplicates = found.of(state.form)
-  const part = { form: state.form, errors: state.errors, onChange: state.change, suggestions }
+  const part = { form: state.form, errors: state.errors, attempt: state.attempt, onChange: state.change, suggestions }
   const ofLink = { onPreview: found.note, belowLink: <DuplicatesPanel duplicates={duplicates} /> }
   const refused = outcome.kind === 'duplicate' && !state.isChangedSince ? outcome.duplicates : []
   return (

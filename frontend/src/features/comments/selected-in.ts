@@ -1,12 +1,3 @@
-/** Longer words are the thread's own, and can be read there. */
-const longestQuote = 1_000
-
-/** A text as a quotation in Markdown, with room for the answer below it. */
-export function quotation(text: string): string {
-  const quoted = text.trim().slice(0, longestQuote)
-  return quoted === '' ? '' : `${quoted.replace(/^/gm, '> ')}\n\n`
-}
-
 /** What the reader has selected of one comment; nothing where the selection reaches beyond it, or lies in an answer to it. */
 export function selectedIn(comment: Element | null): string {
   const selection = document.getSelection()

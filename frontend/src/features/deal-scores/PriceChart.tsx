@@ -2,7 +2,9 @@ import { counted, type Currency, type DealScoreView } from '@deals/events'
 import { formatMoney } from '../../lib/money.ts'
 import { absoluteDay, absoluteTime } from '../../lib/relative-time.ts'
 import { ChartFigure } from './chart-styles.ts'
-import { chart, priceMarks, type PriceMark } from './price-marks.ts'
+import { chart, dayNames } from './price-axes.ts'
+import { PriceAxes } from './PriceAxes.tsx'
+import { priceMarks, type PriceMark, type PriceMarks } from './price-marks.ts'
 
 /** The price of now stands under its mark, or above it where the days stand already. */
 const below = 28
@@ -29,9 +31,9 @@ export function PriceChart({ score, price, currency }: PriceChartProps) {
         Price among its like {score.usual !== null && <span>· usually about {money(score.usual)}</span>}
       </figcaption>
       <svg viewBox={`0 0 ${chart.width} ${chart.height}`} role="img" aria-label={sentenceOf(score, money(price))}>
-        <line x1="0" x2={chart.width} y1={chart.height - chart.bottom} y2={chart.height - chart.bottom} />
+        <PriceAxes axes={marks.axes} end={dayNames(marks.axes.isLong)(new Date(marks.now.at))} />
         {marks.usual !== null && (
-          <line data-kind="usual" x1="0" x2={chart.width - chart.right} y1={marks.usual} y2={marks.usual} />
+          <line data-kind="usual" x1={chart.left} x2={chart.width - chart.right} y1={marks.usual} y2={marks.usual} />
         )}
         {marks.product.length > 0 && <path d={marks.path} />}
         {marks.comparables.map((mark) => (
@@ -45,11 +47,11 @@ export function PriceChart({ score, price, currency }: PriceChartProps) {
           </circle>
         ))}
         <circle data-kind="now" cx={marks.now.x} cy={marks.now.y} r="8" />
-        <text data-kind="now" x={marks.now.x} y={besideMark(marks.now.y)} textAnchor="end">
+        <text data-kind="now" x={marks.now.x - 10} y={besideMark(marks.now.y)} textAnchor="end">
           {money(price)}
         </text>
-        <Times marks={marks} />
       </svg>
+      <PriceTable marks={marks} money={money} />
       <p aria-hidden="true">
         <span>
           <i />
@@ -67,20 +69,33 @@ export function PriceChart({ score, price, currency }: PriceChartProps) {
   )
 }
 
-/** The first and the last day. */
-function Times({ marks }: { readonly marks: ReturnType<typeof priceMarks> }) {
-  const earliest = [...marks.product, ...marks.comparables].toSorted((left, right) => left.x - right.x)[0]
+/** The same for ears. */
+function PriceTable({ marks, money }: { readonly marks: PriceMarks; readonly money: (price: number) => string }) {
+  const rows = [
+    { ...marks.now, what: 'this price' },
+    ...marks.product.map((mark) => ({ ...mark, what: 'an earlier price of the product' })),
+    ...marks.comparables.map((mark) => ({ ...mark, what: 'a comparable post' })),
+  ].toSorted((left, right) => right.at.localeCompare(left.at))
   return (
-    <>
-      {earliest !== undefined && (
-        <text x="0" y={chart.height - 6}>
-          {absoluteDay(earliest.at)}
-        </text>
-      )}
-      <text x={marks.now.x} y={chart.height - 6} textAnchor="end">
-        {absoluteDay(marks.now.at)}
-      </text>
-    </>
+    <table className="visually-hidden">
+      <caption>Prices that are drawn</caption>
+      <thead>
+        <tr>
+          <th>Day</th>
+          <th>Price</th>
+          <th>What</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, at, price, what }) => (
+          <tr key={key}>
+            <td>{absoluteDay(at)}</td>
+            <td>{money(price)}</td>
+            <td>{what}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

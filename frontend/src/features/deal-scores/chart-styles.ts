@@ -38,7 +38,12 @@ export const ChartFigure = styled.figure`
     &[data-kind='now'] {
       font-weight: 800;
       fill: var(--brand);
+      /* Lines end before it. */
+      stroke: var(--bg);
+      stroke-width: 6;
+      paint-order: stroke;
     }
+    font-variant-numeric: tabular-nums;
     /* The drawing shrinks with the page; its words must not. */
     @media (max-width: 40rem) {
       font-size: 1.35rem;

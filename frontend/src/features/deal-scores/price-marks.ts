@@ -1,9 +1,8 @@
 import { extent } from 'd3-array'
-import { scaleLinear, scaleTime } from 'd3-scale'
+import { scaleLinear, scaleUtc } from 'd3-scale'
 import { curveStepAfter, line } from 'd3-shape'
 import type { DealScoreView } from '@deals/events'
-
-export const chart = { width: 640, height: 200, left: 8, right: 12, top: 16, bottom: 32 }
+import { axesOf, chart, type Axes } from './price-axes.ts'
 
 /** A price on the chart, and where it stands there. */
 export interface PriceMark {
@@ -21,6 +20,7 @@ export interface PriceMarks {
   readonly usual: number | null
   /** The product's own prices, each standing until the next. */
   readonly path: string
+  readonly axes: Axes
 }
 
 /** Where the prices that a score was made of stand on its chart. */
@@ -33,7 +33,7 @@ export function priceMarks(
   const all = [...prices.filter(({ at }) => at <= updatedAt), own]
   const [first, last] = extent(all, ({ at }) => new Date(at))
   const [cheapest = 0, dearest = 1] = extent([...all.map((one) => one.price), usual ?? price])
-  const across = scaleTime([first ?? 0, last ?? 0], [chart.left, chart.width - chart.right])
+  const across = scaleUtc([first ?? 0, last ?? 0], [chart.left, chart.width - chart.right])
   const up = scaleLinear([cheapest * 0.7, dearest * 1.08], [chart.height - chart.bottom, chart.top])
   const marks = all.map(({ at, price: paid, postId, kind }) => ({
     key: `${postId}:${at}`,
@@ -55,5 +55,6 @@ export function priceMarks(
     now,
     usual: usual === null ? null : up(usual),
     path: draw(product) ?? '',
+    axes: axesOf(across, up),
   }
 }

@@ -1,6 +1,7 @@
 import type { PriceHistory } from '@deals/events'
 import { ChartFigure } from '../../features/deal-scores/chart-styles.ts'
-import { chart } from '../../features/deal-scores/price-marks.ts'
+import { chart } from '../../features/deal-scores/price-axes.ts'
+import { PriceAxes } from '../../features/deal-scores/PriceAxes.tsx'
 import { useNow } from '../../lib/clock.slice.ts'
 import { formatPrice } from '../../lib/money.ts'
 import { absoluteDay } from '../../lib/relative-time.ts'
@@ -15,12 +16,10 @@ interface PriceStepsProps {
 export function PriceSteps({ postId, history }: PriceStepsProps) {
   const now = useNow()
   const { points, lowest, currency } = history
-  const [first] = points
-  if (first === undefined || points.length < 2) {
+  if (points.length < 2) {
     return null
   }
   const drawn = priceSteps(history, now)
-  const base = chart.height - chart.bottom
   return (
     <ChartFigure>
       <figcaption>
@@ -32,10 +31,14 @@ export function PriceSteps({ postId, history }: PriceStepsProps) {
           </span>
         )}
       </figcaption>
-      <svg viewBox={`0 0 ${chart.width} ${chart.height}`} role="img" aria-label="The prices below, drawn over time">
-        <line x1="0" x2={chart.width} y1={base} y2={base} />
+      <svg
+        viewBox={`0 0 ${chart.width} ${chart.height}`}
+        role="img"
+        aria-label="The prices of the table below, drawn over time"
+      >
+        <PriceAxes axes={drawn.axes} end="Today" />
         {drawn.lowest !== null && (
-          <line data-kind="usual" x1="0" x2={chart.width - chart.right} y1={drawn.lowest} y2={drawn.lowest} />
+          <line data-kind="usual" x1={chart.left} x2={chart.width - chart.right} y1={drawn.lowest} y2={drawn.lowest} />
         )}
         <path d={drawn.path} />
         {drawn.steps.map(({ at, price, postId: of, x, y }) => (
@@ -43,12 +46,6 @@ export function PriceSteps({ postId, history }: PriceStepsProps) {
             <title>{`${formatPrice(price, currency)}, ${absoluteDay(at)}`}</title>
           </circle>
         ))}
-        <text x="0" y={chart.height - 6}>
-          {absoluteDay(first.at)}
-        </text>
-        <text x={chart.width - chart.right} y={chart.height - 6} textAnchor="end">
-          Today
-        </text>
       </svg>
       <Legend postId={postId} history={history} />
     </ChartFigure>

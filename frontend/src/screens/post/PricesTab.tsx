@@ -16,19 +16,29 @@ const Root = styled.div`
   max-width: 42rem;
 `
 
-const Points = styled.ol`
-  display: grid;
-  grid-template-columns: auto auto minmax(0, 1fr);
+const Points = styled.table`
+  width: 100%;
   margin-top: var(--s3);
-  & > li {
-    display: grid;
-    grid-template-columns: subgrid;
-    grid-column: 1 / -1;
-    gap: var(--s4);
-    padding: var(--s2) 0;
+  border-collapse: collapse;
+  & :is(th, td) {
+    padding: var(--s2) var(--s4) var(--s2) 0;
     border-bottom: 1px solid var(--line);
+    text-align: left;
+    vertical-align: baseline;
   }
-  & b {
+  & :is(th, td):not(:last-child) {
+    white-space: nowrap;
+  }
+  & :is(th, td):last-child {
+    width: 100%;
+    padding-right: 0;
+  }
+  & thead th {
+    color: var(--ink-2);
+    font-size: var(--text-sm);
+    font-weight: 600;
+  }
+  & :is(th, td):nth-of-type(2) {
     text-align: right;
     font-variant-numeric: tabular-nums;
   }
@@ -70,18 +80,31 @@ function Known({ postId, history }: { readonly postId: number; readonly history:
         {counted(points.length, 'known price')} from {counted(posts, 'post')}
         {points.length > mostShown && `, the latest ${mostShown} of them below`}.
       </p>
-      <Points>
-        {shown.map(({ at, until, price, kind, postId: of }) => (
-          <li key={`${of}:${at}`}>
-            <time dateTime={at}>{absoluteDay(at)}</time>
-            <b>{formatPrice(price, currency)}</b>
-            <span className="muted">
-              {of === postId ? 'this post' : <Anchor to={routes.post.to(of)}>another post</Anchor>}
-              {kind === 'changed' && ', changed'}
-              {until !== null && !begins.has(`${of}:${until}`) && `, over since ${absoluteDay(until)}`}
-            </span>
-          </li>
-        ))}
+      <Points aria-label="Known prices">
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col">Price</th>
+            <th scope="col">Post</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ at, until, price, kind, postId: of }) => (
+            <tr key={`${of}:${at}`}>
+              <td>
+                <time dateTime={at}>{absoluteDay(at)}</time>
+              </td>
+              <td>
+                <b>{formatPrice(price, currency)}</b>
+              </td>
+              <td className="muted">
+                {of === postId ? 'this post' : <Anchor to={routes.post.to(of)}>another post</Anchor>}
+                {kind === 'changed' && ', changed'}
+                {until !== null && !begins.has(`${of}:${until}`) && `, over since ${absoluteDay(until)}`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
       </Points>
     </section>
   )

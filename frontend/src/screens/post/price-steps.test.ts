@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { chart } from '../../features/deal-scores/price-marks.ts'
+import { chart } from '../../features/deal-scores/price-axes.ts'
 import { priceSteps } from './price-steps.ts'
 
 const day = 86_400_000

@@ -1,8 +1,8 @@
 import { extent, min } from 'd3-array'
-import { scaleLinear, scaleTime } from 'd3-scale'
+import { scaleLinear, scaleUtc } from 'd3-scale'
 import { curveStepAfter, line } from 'd3-shape'
 import type { PriceHistory } from '@deals/events'
-import { chart } from '../../features/deal-scores/price-marks.ts'
+import { axesOf, chart, type Axes } from '../../features/deal-scores/price-axes.ts'
 
 type Point = PriceHistory['points'][number]
 type Step = Point & { readonly x: number; readonly y: number }
@@ -13,13 +13,14 @@ export interface PriceSteps {
   readonly path: string
   /** How high the lowest price of 90 days lies, where one is known. */
   readonly lowest: number | null
+  readonly axes: Axes
 }
 
 /** Where known prices stand on their chart, oldest first; `until` (ms) is its right edge. */
 export function priceSteps({ points, lowest }: Pick<PriceHistory, 'points' | 'lowest'>, until: number): PriceSteps {
   const [first] = points
   const [cheapest = 0, dearest = 1] = extent(points, ({ price }) => price)
-  const across = scaleTime([new Date(first?.at ?? until), new Date(until)], [chart.left, chart.width - chart.right])
+  const across = scaleUtc([new Date(first?.at ?? until), new Date(until)], [chart.left, chart.width - chart.right])
   const up = scaleLinear([cheapest * 0.8, dearest * 1.08], [chart.height - chart.bottom, chart.top])
   const steps = points.map((point) => ({ ...point, x: across(new Date(point.at)), y: up(point.price) }))
   const draw = line<Cheapest>()
@@ -27,7 +28,8 @@ export function priceSteps({ points, lowest }: Pick<PriceHistory, 'points' | 'lo
     .x(({ at }) => across(at))
     .y(({ price }) => up(price ?? 0))
     .curve(curveStepAfter)
-  return { steps, path: draw(cheapestOf(points, until)) ?? '', lowest: lowest === null ? null : up(lowest.price) }
+  const path = draw(cheapestOf(points, until)) ?? ''
+  return { steps, path, lowest: lowest === null ? null : up(lowest.price), axes: axesOf(across, up) }
 }
 
 interface Cheapest {

@@ -12,19 +12,23 @@ interface InquiryForm<Form extends Texts> {
   readonly send: (form: Form) => Promise<string>
 }
 
+interface Wrong {
+  readonly errors: FieldErrors
+  /** How often it was sent. */
+  readonly attempt: number
+}
+
 /** The state of a letter: what is written, what is wrong with it, and what the site answered. */
 export function useInquiryForm<Form extends Texts>({ initial, check, send }: InquiryForm<Form>) {
   const [form, setForm] = useState(initial)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [attempt, setAttempt] = useState(0)
+  const [{ errors, attempt }, setWrong] = useState<Wrong>({ errors: {}, attempt: 0 })
   const [failure, setFailure] = useState<string>()
   const [answer, setAnswer] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
 
   const submit = async () => {
     const found = check(form)
-    setAttempt((before) => before + 1)
-    setErrors(found)
+    setWrong({ errors: found, attempt: attempt + 1 })
     setFailure(undefined)
     if (Object.keys(found).length > 0) {
       return
@@ -34,7 +38,7 @@ export function useInquiryForm<Form extends Texts>({ initial, check, send }: Inq
       setAnswer(await send(form))
     } catch (error) {
       const fields = fieldsOf(error)
-      setErrors(fields)
+      setWrong({ errors: fields, attempt: attempt + 1 })
       setFailure(Object.keys(fields).length === 0 ? sentenceOf(error) : undefined)
     }
     setIsBusy(false)

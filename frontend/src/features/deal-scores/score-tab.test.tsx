@@ -52,9 +52,14 @@ it('offers to make a score where there is none, and shows it when it is there', 
 it('writes the price above its mark where the days would stand below it', async () => {
   const dear = { at: '2026-11-01T00:00:00.000Z', postId: 7, price: 12_900, kind: 'product' as const }
   open([() => Response.json(scoreView({ prices: [dear], usual: null }))])
-  const price = await screen.findByText('$129.00')
-  const day = screen.getByText('1 Nov 2026')
-  expect(Number(price.getAttribute('y'))).toBeLessThan(Number(day.getAttribute('y')) - 25)
+  const price = await screen.findByText('$129.00', { selector: 'text' })
+  const day = document.querySelector('[data-kind="axes"] > text')
+  expect(Number(price.getAttribute('y'))).toBeLessThan(Number(day?.getAttribute('y')) - 25)
+  // For ears.
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(rows.filter((row) => row?.includes('$12,900.00'))).toEqual([
+    '1 Nov 2026$12,900.00an earlier price of the product',
+  ])
 })
 
 it('says what was not judged, and for whom a score stands in', async () => {

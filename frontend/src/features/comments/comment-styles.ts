@@ -45,6 +45,11 @@ export const commentStyles = css`
     border-radius: var(--r-md);
     background: var(--brand-soft);
   }
+  /* What answers it does not. */
+  &[data-named='true'] > div > ol {
+    background: var(--bg);
+    box-shadow: 0 0 0 var(--s2) var(--bg);
+  }
 `
 
 /** The row of actions below a comment. */

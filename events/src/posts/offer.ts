@@ -12,17 +12,12 @@ interface Offered {
   readonly price: number | null
 }
 
-const number = String.raw`(\d{1,6}(?:[.,]\d{1,3})?)`
-const begin = String.raw`(?<![\p{L}\p{N}.,$-])`
-const end = String.raw`(?![\p{L}\p{N}])`
-const measure = String.raw`${number}[ -]?(kg|g|lbs?|ml|l|lit(?:er|re)s?|fl\.? ?oz)${end}`
-const one = '()'
 /** Each finds how many, how much of it, and its unit; of these a title has one alone. */
 const forms: readonly RegExp[] = [
-  new RegExp(`${begin}(\\d{1,3}) ?[x×] ?${measure}`, 'iu'),
-  new RegExp(`${begin}${one}${measure}`, 'iu'),
-  new RegExp(`${begin}(\\d{1,4})[ -]?(?:packs?|count|ct)${end}`, 'iu'),
-  new RegExp(`${begin}(?:pack|box) of (\\d{1,4})${end}`, 'iu'),
+  /(?<![\p{L}\p{N}.,$-])(\d{1,3}) ?[x×] ?(\d{1,6}(?:[.,]\d{1,3})?)[ -]?(kg|g|lbs?|ml|l|lit(?:er|re)s?|fl\.? ?oz)(?![\p{L}\p{N}])/iu,
+  /(?<![\p{L}\p{N}.,$-])()(\d{1,6}(?:[.,]\d{1,3})?)[ -]?(kg|g|lbs?|ml|l|lit(?:er|re)s?|fl\.? ?oz)(?![\p{L}\p{N}])/iu,
+  /(?<![\p{L}\p{N}.,$-])(\d{1,4})[ -]?(?:packs?|count|ct)(?![\p{L}\p{N}])/iu,
+  /(?<![\p{L}\p{N}.,$-])(?:pack|box) of (\d{1,4})(?![\p{L}\p{N}])/iu,
 ]
 /** What tells of another number of things, of several kinds of them, or of no fixed amount. */
 const manyThings =
@@ -65,17 +60,12 @@ export function quantityIn(title: string, categorySlug: string): Quantity | null
   return isBought && amount > 0 ? { amount, unit } : null
 }
 
-const money = String.raw`\$ ?(\d{1,6}(?:,\d{3})*(?:\.\d{1,2})?)`
-const periodic = new RegExp(`${money} ?(?:/ ?|(?:per|a|each|every) )(week|wk|month|mo|year|yr)${end}`, 'giu')
-const following = new RegExp(
-  `\\b(?:then|after that|afterwards|after)[, ]+(?:it(?:'|’)?s |only |just )?${money} ?(?:/ ?|(?:per|a|each|every) )(?:week|wk|month|mo|year|yr)${end}`,
-  'giu',
-)
-const first = String.raw`(?:first|1st) (?:\w+ )?(?:weeks?|months?|years?)${end}`
-const trial = new RegExp(
-  String.raw`\bfree trial\b|(?:\bfree|\$ ?\d[\d.,]*) (?:for )?(?:the |your )?${first}|\b${first} (?:is |are |for )?(?:free\b|\$ ?\d)`,
-  'iu',
-)
+const periodic =
+  /\$ ?(\d{1,6}(?:,\d{3})*(?:\.\d{1,2})?) ?(?:\/ ?|(?:per|a|each|every) )(week|wk|month|mo|year|yr)(?![\p{L}\p{N}])/giu
+const following =
+  /\b(?:then|after that|afterwards|after)[, ]+(?:it(?:'|’)?s |only |just )?\$ ?(\d{1,6}(?:,\d{3})*(?:\.\d{1,2})?) ?(?:\/ ?|(?:per|a|each|every) )(?:week|wk|month|mo|year|yr)(?![\p{L}\p{N}])/giu
+const trial =
+  /\bfree trial\b|(?:\bfree|\$ ?\d[\d.,]*) (?:for )?(?:the |your )?(?:first|1st) (?:\w+ )?(?:weeks?|months?|years?)(?![\p{L}\p{N}])|\b(?:first|1st) (?:\w+ )?(?:weeks?|months?|years?)(?![\p{L}\p{N}]) (?:is |are |for )?(?:free\b|\$ ?\d)/iu
 
 /** What is given besides the price is a part of it that nobody can tell. */
 const besides =

@@ -1,11 +1,4 @@
-import {
-  canModerate,
-  canPlanNewsletter,
-  dayFactWords,
-  grouped,
-  type DayFact,
-  type Overview,
-} from '@deals/events'
+import { canModerate, canPlanNewsletter, dayFactWords, grouped, type DayFact, type Overview } from '@deals/events'
 import { routes } from '../../../app/routes.ts'
 import { newsletterPlanApi } from '../../../features/staff/newsletter-plan.endpoints.ts'
 import { staffApi } from '../../../features/staff/staff.endpoints.ts'

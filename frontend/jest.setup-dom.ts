@@ -13,17 +13,31 @@ class NeverOpen extends EventTarget {
 }
 Object.assign(globalThis, { EventSource: NeverOpen })
 
-const { getElementError } = getConfig()
+const usual = getConfig()
 const isTrying = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
 
 /** Whoever waits for something tries many times; what the document holds is printed once, when they give up. */
 function elementError(message: string | null, container: Element): Error {
-  const error = isTrying() ? new Error(message ?? '') : getElementError(message, container)
+  const error = isTrying() ? new Error(message ?? '') : usual.getElementError(message, container)
   error.name = 'TestingLibraryElementError'
   Error.captureStackTrace(error, elementError)
   return error
 }
-configure({ getElementError: elementError })
+
+/** What is told of an error is its stack, which was taken at a try. */
+async function waiting(work: () => unknown): Promise<unknown> {
+  try {
+    const found: unknown = await usual.asyncWrapper(work)
+    return found
+  } catch (error) {
+    if (error instanceof Error && error.name === 'TestingLibraryElementError') {
+      const { stack = '', message } = error
+      error.stack = `${error.name}: ${message}\n${stack.slice(Math.max(stack.indexOf('\n    at ') + 1, 0))}`
+    }
+    throw error
+  }
+}
+configure({ getElementError: elementError, asyncWrapper: waiting })
 
 // React takes a stack with each of the first ten thousand elements of a second, to say where one was made that it warns
 // about. Here it believes that it has them.

@@ -118,15 +118,6 @@ describe('deciding about posts', () => {
       .refuses('not-allowed')
   })
 
-  it.each(['staff-review', 'ai-review', 'deleted'] as const)(
-    'says that the role is missing, and nothing of a post that is in %s',
-    (status) => {
-      given(...roadTo[status])
-        .when(to('expired', { caller: member(bob) }))
-        .refuses('not-allowed', { message: 'Only moderators decide about posts.' })
-    },
-  )
-
   it('of a post that is not there finds nothing', () => {
     given().when(to('expired')).refuses('post-not-found')
   })

@@ -72,14 +72,14 @@ export function refuseLate(
   return from.includes(status) && mergedInto === null ? null : refuseDecided(lastDecision)
 }
 
-/** The post as something that this person may decide about; who is no moderator hears that before anything of the post. */
+/** The post as something that this person may decide about. */
 export function judged(caller: Viewer, state: PostState): ExistingPost | Refused {
-  if (!canModerate(caller)) {
-    return refuse('not-allowed', { message: 'Only moderators decide about posts.' })
-  }
   const post = readable(state, caller)
   if (isRefused(post)) {
     return post
+  }
+  if (!canModerate(caller)) {
+    return refuse('not-allowed', { message: 'Only moderators decide about posts.' })
   }
   return isPoster(caller, post) ? ownPost : post
 }

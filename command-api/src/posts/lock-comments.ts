@@ -1,4 +1,4 @@
-import { canLockComments, canModerate, isPoster, type DomainEvent, type Viewer } from '@deals/events'
+import { canLockComments, isPoster, type DomainEvent, type Viewer } from '@deals/events'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
 import { factsOf, ownPost, readable } from './post.access.ts'
 import type { ExistingPost, PostState } from './post.state.ts'
@@ -34,9 +34,6 @@ export function unlockComments(given: Given, state: PostState): DomainEvent[] | 
 }
 
 function lockable({ caller, now }: Given, state: PostState): ExistingPost | Refused {
-  if (!canModerate(caller)) {
-    return refuse('not-allowed', { message: 'Only moderators lock comments.' })
-  }
   const post = readable(state, caller)
   if (isRefused(post)) {
     return post

@@ -1,4 +1,4 @@
-import { canModerate, canRedact, type DomainEvent, type PostText, type Viewer } from '@deals/events'
+import { canRedact, isPoster, type DomainEvent, type PostText, type Viewer } from '@deals/events'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
 import { ownPost, readable } from './post.access.ts'
 import { endOfSuggestion, waitingWith } from './post-suggestions.ts'
@@ -16,15 +16,15 @@ export interface RedactVersion {
 /** Takes words that others have replaced out of the past of a post; what stands now is edited first, or deleted. */
 export function redactVersion(command: RedactVersion, state: PostState): DomainEvent[] | Refused {
   const { caller, version, reason } = command
-  if (!canModerate(caller)) {
-    return refuse('not-allowed', { message: 'Only moderators remove words of earlier versions.' })
-  }
   const post = readable(state, caller)
   if (isRefused(post)) {
     return post
   }
-  if (!canRedact(caller, post)) {
+  if (isPoster(caller, post)) {
     return ownPost
+  }
+  if (!canRedact(caller, post)) {
+    return refuse('not-allowed', { message: 'Only moderators remove words of earlier versions.' })
   }
   const found = post.versions.find((one) => one.version === version) ?? { version, texts: {}, removed: [] }
   const isWanted = (name: PostText) => command.fields?.includes(name) ?? true

@@ -10,12 +10,12 @@ export function restorePost(
   { caller, now }: { caller: Viewer; now: number },
   state: PostState,
 ): DomainEvent[] | Refused {
-  if (!canRestore(caller)) {
-    return refuse('not-allowed', { message: 'Only moderators restore posts.' })
-  }
   const post = readable(state, caller)
   if (isRefused(post)) {
     return post
+  }
+  if (!canRestore(caller)) {
+    return refuse('not-allowed', { message: 'Only moderators restore posts.' })
   }
   if (post.deletion === null) {
     return refuse('conflict', { message: 'This post is not deleted.' })

@@ -32,8 +32,8 @@ export interface LogQuestion {
 
 const pageSize = 25
 export const queuePageSize = pageSize
-/** Who may not decide may have lost the role, and nothing of the desk is theirs any more: then all is asked for again. */
-const isWhole = (error: unknown) => error === undefined || statusOf(error) === 403
+/** Who may not decide, or does not find what waits here, may have lost the role, and the desk with it: then all is asked for again. */
+const isWhole = (error: unknown) => error === undefined || [403, 404].includes(statusOf(error) ?? 0)
 /** The next case opens at once, so only one that could not be decided is asked for again. */
 const afterDecision = (error: unknown, id: string | number) => (isWhole(error) ? (['Moderation'] as const) : aPost(id))
 export const logPageSize = 50

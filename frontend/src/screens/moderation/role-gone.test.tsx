@@ -6,7 +6,8 @@ import { ModerationScreen } from './ModerationScreen.tsx'
 import { aCase, anItem, counts, now } from './testing/queue-items.ts'
 
 const notAllowed: FakeAnswer = { status: 403, body: { message: 'You are not allowed to see this' } }
-const sentence = 'Only moderators decide about posts.'
+/** Of a post in review members are told nothing else. */
+const sentence = 'Post not found'
 
 it('tells who lost the role while a case is open that they did, keeps the case, and leads away', async () => {
   let hasRole = true
@@ -16,7 +17,7 @@ it('tells who lost the role while a case is open that they did, keeps the case, 
     'GET /api/moderation/posts/1': whileModerator(aCase(1)),
     'POST /api/moderation/posts/1/claim': { body: { assignee: 'mo', until: now } },
     'DELETE /api/moderation/posts/1/claim': { body: { released: true } },
-    'PATCH /api/moderation/posts/1/status': { status: 403, body: { message: sentence } },
+    'PATCH /api/moderation/posts/1/status': { status: 404, body: { message: sentence } },
   })
   const desk = (
     <Routes>

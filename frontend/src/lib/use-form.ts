@@ -42,6 +42,10 @@ export function useForm<Values extends object>(initial: Values): FormState<Value
     setIsDirty(true)
     setIsChangedSince(true)
   }, [])
+  const showErrors = useCallback((found: ErrorsOf<Values>) => {
+    setErrors(found)
+    setAttempt((before) => before + 1)
+  }, [])
   return {
     form,
     errors,
@@ -50,10 +54,7 @@ export function useForm<Values extends object>(initial: Values): FormState<Value
     attempt,
     change,
     replace: setForm,
-    showErrors: (found) => {
-      setErrors(found)
-      setAttempt((before) => before + 1)
-    },
+    showErrors,
     markSent: () => setIsChangedSince(false),
   }
 }

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { inTempDirectory } from './temp-directory.ts'
 
 /** What the image gives each process (Dockerfile): the room for what is young, and heaps of the C library. */
-export const flagsOfImage = ['--max-semi-space-size=4'] as const
+export const flagsOfImage = ['--max-semi-space-size=8'] as const
 export const environmentOfImage = { MALLOC_ARENA_MAX: '2' } as const
 export const siteProgram = join(import.meta.dirname, '../../standalone/dist/main.js')
 

@@ -77,7 +77,7 @@ function mountBuild(app: Express, options: FrontendOptions): Mounted {
 }
 
 /** What is young on a page is gone once it is drawn. */
-const limits = { maxYoungGenerationSizeMb: 8 }
+const limits = { maxYoungGenerationSizeMb: 16 }
 
 function drawnApart(clientDir: string, { pageThreads: most = 0 }: FrontendOptions): PageThreads | undefined {
   const place: ThreadPlace = { clientDir }

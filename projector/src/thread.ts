@@ -4,9 +4,6 @@ import { callsTo, startThread } from '@deals/storage/threads'
 import type { Projector } from './start-projector.ts'
 import { parseProgress, type ThreadData } from './parse-threads.ts'
 
-/** Live, a batch leaves little behind; what leaves much, the first build, has a thread of its own beside it. */
-const limits = { maxYoungGenerationSizeMb: 8 }
-
 /**
  * Starts the projector of a data directory on a thread of its own. Rejects with one sentence when it cannot start. What takes
  * long is told in lines for the console. The module of the thread lies beside `from`.
@@ -16,7 +13,7 @@ export async function startProjectorThread(
   say?: (line: string) => void,
   from = import.meta.url,
 ): Promise<Projector> {
-  const worker = startThread(from, { name: 'projector.thread', limits }, data)
+  const worker = startThread(from, 'projector.thread', data)
   const calls = callsTo(worker)
   worker.on('message', (message: unknown) => isLine(message) && say?.(message.line))
   const ended = new Promise<void>((resolve, reject) => {

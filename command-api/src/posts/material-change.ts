@@ -1,4 +1,5 @@
-import { hostOf, materialPriceStep, paidFor, type PostFields } from '@deals/events'
+import { materialPriceStep, paidFor, type PostFields } from '@deals/events'
+import { hostIn } from '../platform/url-key.ts'
 
 /** Whether readers would decide otherwise after this change: such an edit is never silent. */
 export function isMaterial(before: PostFields, changes: Partial<PostFields>): boolean {
@@ -15,5 +16,3 @@ function changesPrice(before: number | null, after: number | null): boolean {
   }
   return Math.abs(after - before) >= before * materialPriceStep
 }
-
-const hostIn = (url: string | null) => (url === null || !URL.canParse(url) ? null : hostOf(new URL(url)))

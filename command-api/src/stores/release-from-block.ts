@@ -4,6 +4,7 @@ import { blockedHost } from '../platform/blocked-host.ts'
 import { loadState, readHistory } from '../platform/fold.ts'
 import { systemInvocation } from '../platform/invocation.ts'
 import { outcomeOf } from '../platform/system-outcome.ts'
+import { hostIn } from '../platform/url-key.ts'
 import { decideOnPost, loadPost } from '../posts/post.stream.ts'
 import type { ExistingPost, PostState } from '../posts/post.state.ts'
 import { storeFold } from './store.state.ts'
@@ -53,11 +54,9 @@ async function isHeldBack(context: CommandContext, { slug, post }: Held): Promis
   const { postId, fields } = post
   const slugs = [...new Set([slug, fields.storeSlug ?? slug])]
   const [host, reports, ...named] = await Promise.all([
-    blockedHost(context, hostOf(fields.dealUrl)),
+    blockedHost(context, hostIn(fields.dealUrl)),
     context.queries.reportsOn({ postId, commentId: null }),
     ...slugs.map((one) => loadState(context, streamOf.store(one), storeFold)),
   ])
   return host !== null || reports.length > 0 || named.some(({ status }) => status === 'blocked')
 }
-
-const hostOf = (url: string | null): string | null => (url !== null && URL.canParse(url) ? new URL(url).hostname : null)

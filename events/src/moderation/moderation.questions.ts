@@ -13,9 +13,9 @@ export const moderationQuestions = {
     answers: z.array(userIdField),
   }),
   postsHeldByBlocks: processCall(
-    'Posts that wait for staff because of something that is blocked, among the next ones after a place.',
+    'Posts that wait for staff because of something that is blocked, among the next ones after a place; none while the store is blocked.',
     {
-      asks: readAfter.extend({ after: afterField, limit: limitField }),
+      asks: readAfter.extend({ slug: z.string(), after: afterField, limit: limitField }),
       answers: z.object({ postIds: z.array(postIdField), next: afterField }),
     },
   ),

@@ -1,5 +1,5 @@
 import { canModerate, type AnsweredBy, type moderationQuestions } from '@deals/events'
-import { cases, posts, users } from '@deals/projector/read-models'
+import { cases, posts, stores, users } from '@deals/projector/read-models'
 import { pageAfter } from '../platform/page-after.ts'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
 import { heldByBlock } from './find-cases.ts'
@@ -36,8 +36,13 @@ export function caseAnswers(ports: QuestionPorts): AnsweredBy<typeof moderationQ
         .filter((member) => !member.erased && canModerate(member) && member.userId !== post?.authorId)
         .map(({ userId }) => userId)
     },
-    postsHeldByBlocks: async ({ after, limit, ...read }) => {
-      await readAfter(ports, [cases], read)
+    postsHeldByBlocks: async ({ slug, after, limit, ...read }) => {
+      await readAfter(ports, [stores, cases], read)
+      const store = await readModels.collection(stores).get(slug)
+      // None of them goes, so nobody looks at each.
+      if (store?.status === 'blocked') {
+        return { postIds: [], next: null }
+      }
       const filter = { ...heldByBlock, ...(after !== null && { _id: { $gt: after } }) }
       return pageAfter(await readModels.collection(cases).find(filter, { sort: [], limit }), limit)
     },

@@ -1,5 +1,5 @@
 import { canModerate, type AskedOf, type moderationReads, type WaitingStores } from '@deals/events'
-import { cases, deskActs, posts, stores, users, type DeskActDoc } from '@deals/projector/read-models'
+import { cases, deskActs, posts, stores, users } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { pageOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
@@ -7,6 +7,7 @@ import type { Asking } from '../platform/ports.ts'
 import { activeDealsOf } from '../stores/active-deals.hydrator.ts'
 import { findMembers } from '../users/members.hydrator.ts'
 import { heldByBlock } from './find-cases.ts'
+import { storeDecisions } from './store-decisions.hydrator.ts'
 
 /** More stores than this never wait, nor are blocked. */
 const mostStores = 1_000
@@ -31,14 +32,14 @@ export const listWaitingStores = defineQuery({
     const [deals, held, decided] = await Promise.all([
       activeDealsOf(asking, slugs),
       heldPostsOf(asking, slugs),
-      lastDecisions(asking, slugs),
+      storeDecisions(asking, slugs),
     ])
     const members = await findMembers(
       asking,
-      [...decided.values()].map(({ actorId }) => actorId),
+      [...decided.values()].flatMap(([last]) => last?.actorId ?? []),
     )
     const decidedOf = (slug: string) => {
-      const act = decided.get(slug)
+      const [act] = decided.get(slug) ?? []
       return act === undefined ? null : { by: members.nameOf(act.actorId), at: iso(act.at), reason: act.reason ?? null }
     }
     return { ...found, deals, held, decidedOf }
@@ -67,14 +68,4 @@ async function heldPostsOf({ readModels }: Pick<Asking, 'readModels'>, slugs: re
   const held = { ...heldByBlock, storeSlug: { $in: [...slugs] } }
   const { counts } = await readModels.collection(cases).countValues('storeSlug', held, { atMost: mostHeld })
   return counts
-}
-
-const mostActs = 1_000
-
-/** What was decided last about each of some stores. */
-async function lastDecisions({ readModels }: Pick<Asking, 'readModels'>, slugs: readonly string[]) {
-  const window = { sort: [['position', -1]], limit: mostActs } as const
-  const acts = slugs.length === 0 ? [] : await readModels.collection(deskActs).find({ slug: { $in: slugs } }, window)
-  const decisions = acts.filter(({ kind }) => kind === 'StoreChanged')
-  return new Map<string, DeskActDoc>(decisions.toReversed().map((act) => [act.slug ?? '', act]))
 }

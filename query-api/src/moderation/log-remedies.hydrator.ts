@@ -1,8 +1,9 @@
 import { isOutOfReach, type LogView } from '@deals/events'
-import { deskActs, sanctions, stores, type DeskActDoc, type SanctionDoc } from '@deals/projector/read-models'
+import { sanctions, stores, type DeskActDoc, type SanctionDoc } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
 import type { Members } from '../users/members.hydrator.ts'
 import { isOfMember, isOfPost, type LogLine } from './log-lines.ts'
+import { storeDecisions } from './store-decisions.hydrator.ts'
 
 type StoreTo = NonNullable<LogView['entries'][number]['storeTo']>
 
@@ -52,24 +53,21 @@ async function inForce(
 }
 
 /** Of each store the last decision: a block is lifted by any moderator, everything else by whoever decided it. */
-async function lastOfStores({ readModels, viewer }: Asking, slugs: readonly string[]) {
-  const about = { slug: { $in: [...slugs] } }
-  const [acts, known] = await Promise.all([
-    slugs.length === 0
-      ? []
-      : readModels.collection(deskActs).find(about, { sort: [['position', -1]], limit: mostActs }),
-    readModels.collection(stores).many([...slugs]),
+async function lastOfStores(asking: Asking, slugs: readonly string[]) {
+  const [decided, known] = await Promise.all([
+    storeDecisions(asking, slugs),
+    asking.readModels.collection(stores).many([...slugs]),
   ])
   const found = new Map<DeskActDoc['position'], StoreTo>()
   for (const slug of slugs) {
-    const [last, earlier] = acts.filter((act) => act.slug === slug && act.kind === 'StoreChanged')
+    const [last, earlier] = decided.get(slug) ?? []
     // What was changed otherwise since is no more what the line says.
     if (last === undefined || known.get(slug)?.status !== last.code) {
       continue
     }
     if (last.code === 'blocked') {
       found.set(last.position, 'active')
-    } else if (last.code === 'active' && last.actorId === viewer?.id) {
+    } else if (last.code === 'active' && last.actorId === asking.viewer?.id) {
       found.set(last.position, earlier?.code === 'blocked' ? 'blocked' : 'pending')
     }
   }

@@ -10,53 +10,51 @@ export interface PricePoint {
   readonly price: number
   readonly kind: 'posted' | 'changed'
 }
+/** What a post says of its price at a time. */
 interface Told {
-  readonly at: number
-  readonly price: unknown
-  readonly shippingCost: unknown
-  readonly currency: unknown
+  readonly price?: unknown
+  readonly shippingCost?: unknown
+  readonly currency?: unknown
 }
-type TellingField = 'price' | 'shippingCost' | 'currency'
+type TellingField = keyof Told
+const asking: readonly TellingField[] = ['price', 'currency']
+/** What one pays changes with the shipping, too. */
+const paying: readonly TellingField[] = [...asking, 'shippingCost']
 const isAmount = (value: unknown): value is number => typeof value === 'number'
 
 /** Prices of one product in one currency, from all its posts and their edits, oldest first. */
 export function pricePoints(posts: readonly PostDoc[], lines: readonly HistoryDoc[]): PricePoint[] {
   return posts
-    .flatMap((post) => pointsOf(post, lines))
+    .flatMap((post) => pointsOf(post, lines, asking))
     .toSorted((left, right) => left.at - right.at || left.postId - right.postId)
 }
 
-function pointsOf(post: PostDoc, lines: readonly HistoryDoc[], isPaid = false): PricePoint[] {
-  const { postId, currency, status, expiredAt, updatedAt } = post
-  const told = toldBy(
-    post,
-    lines,
-    isPaid ? (['price', 'currency', 'shippingCost'] as const) : (['price', 'currency'] as const),
-  )
-  const over = status === 'expired' ? (expiredAt ?? updatedAt) : null
-  return told.flatMap(({ at, price, shippingCost, currency: then }, place) =>
-    // What was asked in another currency is an amount of something else.
-    isAmount(price) && then === currency
-      ? [
-          {
-            at,
-            until: told[place + 1]?.at ?? over,
-            postId,
-            price: price + (isPaid && isAmount(shippingCost) ? shippingCost : 0),
-            kind: place === 0 ? 'posted' : 'changed',
-          },
-        ]
-      : [],
-  )
-}
-
-/** The same of what one paid, shipping included: it changes with either. */
+/** The same of what one paid, shipping included, in no order. */
 export function paidPoints(posts: readonly PostDoc[], lines: readonly HistoryDoc[]): PricePoint[] {
-  return posts.flatMap((post) => pointsOf(post, lines, true))
+  return posts.flatMap((post) => pointsOf(post, lines, paying))
 }
 
-/** What a post asked for, from its first day on. */
-function toldBy(post: PostDoc, lines: readonly HistoryDoc[], fields: readonly TellingField[]): Told[] {
+function pointsOf(post: PostDoc, lines: readonly HistoryDoc[], fields: readonly TellingField[]): PricePoint[] {
+  const { postId, currency, status, expiredAt, updatedAt } = post
+  const told = toldBy(post, lines, fields)
+  const over = status === 'expired' ? (expiredAt ?? updatedAt) : null
+  return told.flatMap(({ at, price, shippingCost, currency: then }, place) => {
+    // What was asked in another currency is an amount of something else.
+    if (!isAmount(price) || then !== currency) {
+      return []
+    }
+    const until = told[place + 1]?.at ?? over
+    const kind = place === 0 ? 'posted' : 'changed'
+    return [{ at, until, postId, price: price + (isAmount(shippingCost) ? shippingCost : 0), kind }]
+  })
+}
+
+/** These fields of a post, from its first day on. */
+function toldBy(
+  post: PostDoc,
+  lines: readonly HistoryDoc[],
+  fields: readonly TellingField[],
+): readonly (Told & { readonly at: number })[] {
   const edits = lines
     .filter(({ postId }) => postId === post.postId)
     .toSorted((left, right) => byPosition(left.position, right.position))
@@ -65,18 +63,12 @@ function toldBy(post: PostDoc, lines: readonly HistoryDoc[], fields: readonly Te
     const first = edits.find(({ changes }) => changes[field] !== undefined)
     return first === undefined ? post[field] : first.changes[field]?.from
   }
-  const told: Told[] = [
-    {
-      at: post.createdAt,
-      price: firstOf('price'),
-      shippingCost: firstOf('shippingCost'),
-      currency: firstOf('currency'),
-    },
-  ]
+  const eachOf = (valueOf: (field: TellingField) => unknown): Told =>
+    Object.fromEntries(fields.map((field) => [field, valueOf(field)]))
+  const told = [{ at: post.createdAt, ...eachOf(firstOf) }]
   for (const { at, changes } of edits) {
     const before = told.at(-1)
-    const toOf = (field: TellingField): unknown => (changes[field] === undefined ? before?.[field] : changes[field].to)
-    told.push({ at, price: toOf('price'), shippingCost: toOf('shippingCost'), currency: toOf('currency') })
+    told.push({ at, ...eachOf((field) => (changes[field] === undefined ? before?.[field] : changes[field].to)) })
   }
   return told
 }

@@ -16,9 +16,8 @@ export function recheckStoreJob({ commands, queries }: WorkContext): JobHandler 
         (page) => queries.postsOfBlocked({ slug, ...read, ...page }),
         (postId) => commands.sendToStaffReview({ causationId, postId, findings }),
       )
-      // While the store is blocked none of them goes.
       await eachPost(
-        (page) => queries.postsHeldByBlocks({ ...read, ...page }),
+        (page) => queries.postsHeldByBlocks({ slug, ...read, ...page }),
         (postId) => commands.releaseFromBlock({ causationId, postId, slug }),
       )
     })

@@ -53,7 +53,7 @@ it('has no line of the lowest price where none is known', () => {
 })
 
 it('stays within the drawing, whatever the prices', () => {
-  const prices = fc.oneof(fc.constant(0), fc.double({ min: 0, max: 999_999.99, noNaN: true }))
+  const prices = fc.nat(99_999_999).map((cents) => cents / 100)
   const points = fc.array(
     fc.record({ from: fc.nat(300), lasts: fc.option(fc.nat(300)), price: prices }).map(({ from, lasts, price }) => {
       return point(from, price, lasts === null ? null : Math.min(400, from + lasts))

@@ -21,8 +21,8 @@ import {
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
-import { dealsForLetters } from '../posts/letter-deals.hydrator.ts'
-import { dealsOfIssue, holdsAt } from './issue-deals.hydrator.ts'
+import { dealsForLetters, holdsAt } from '../posts/letter-deals.hydrator.ts'
+import { dealsOfIssue } from './issue-deals.hydrator.ts'
 import { findNewsletterPlan } from './newsletter-plan.hydrator.ts'
 
 const mostIssues = 26

@@ -81,6 +81,17 @@ describe('the deals of a digest', () => {
     expect(gathered.map(({ postId }) => postId)).toEqual([2])
   })
 
+  it('are those that still stand, as they read by now, though the best are remembered for minutes', async () => {
+    await site.tell(...post(1), ...post(2), ...post(3))
+    expect((await idsFor(ann)).toSorted()).toEqual([1, 2, 3])
+    await site.tell(
+      say.aPostDeletion({ postId: 1 }),
+      say.aPostEdit({ postId: 2, changes: { title: 'Without the name' } }),
+      say.aPostExpiry({ postId: 3 }),
+    )
+    expect((await dealsFor(ann)).map(({ title }) => title)).toEqual(['Without the name'])
+  })
+
   it('are the best of everybody in the newsletter', async () => {
     await site.tell(...post(1, { currency: 'CAD' }), ...post(2, { ups: 3 }))
     const best = async (currency: 'USD' | null) =>

@@ -11,11 +11,13 @@ import {
   type ReadModels,
 } from '@deals/projector/read-models'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
-import { bestDealsSince, dealsForLetters } from '../posts/letter-deals.hydrator.ts'
+import { bestDealsSince, dealsForLetters, stillHolding } from '../posts/letter-deals.hydrator.ts'
 import { postsMutedBy } from '../preferences/muted-posts.hydrator.ts'
 import { countUnread } from './member-notices.ts'
 
 const mostDeals = 10
+/** Some of them may be over by now. */
+const lookedAt = 2 * mostDeals
 const mostMatches = 20
 const mostLookedAt = 200
 
@@ -76,8 +78,10 @@ const digestFor = async (
   const isPinned = ({ categorySlug }: PostDoc) => own?.pinnedCategories?.includes(categorySlug) === true
   const told = new Set(matches.map(({ postId }) => postId))
   const others = best.filter((post) => post.authorId !== userId && !told.has(post.postId) && !isMuted(post))
-  const chosen = [...others.filter(isPinned), ...others.filter((post) => !isPinned(post))].slice(0, mostDeals)
-  return { deals: await dealsForLetters(readModels, chosen), matches, unread }
+  const likely = [...others.filter(isPinned), ...others.filter((post) => !isPinned(post))].slice(0, lookedAt)
+  const ids = likely.map(({ postId }) => postId)
+  const standing = (await stillHolding({ readModels, now }, ids)).filter((post) => !isMuted(post))
+  return { deals: await dealsForLetters(readModels, standing.slice(0, mostDeals)), matches, unread }
 }
 
 const readForMatches = [alertMatches, dealAlerts, posts, preferences]

@@ -33,6 +33,19 @@ export async function bestDealsSince({ readModels, now, since, currency }: BestA
   })
 }
 
+/** Whether people can still take it. */
+export const holdsAt = ({ status, expiresAt }: PostDoc, now: number): boolean =>
+  status === 'active' && (expiresAt === undefined || expiresAt > now)
+
+/** Posts as they stand: what was liked best is remembered for some minutes, what is over or was removed is known at once. */
+export async function stillHolding(
+  { readModels, now }: Pick<BestAsked, 'readModels' | 'now'>,
+  ids: readonly number[],
+): Promise<PostDoc[]> {
+  const found = await readModels.collection(posts).many(ids.map(String))
+  return ids.flatMap((postId) => found.get(String(postId)) ?? []).filter((post) => holdsAt(post, now))
+}
+
 /** Posts as letters show them, their stores in one read. */
 export async function dealsForLetters(readModels: ReadModels, docs: readonly PostDoc[]): Promise<DealForLetter[]> {
   const stores = await storesOf(

@@ -1,25 +1,26 @@
-import { categories, type AskedOf, type AnswerOf, type postReads, subCategoryNames } from '@deals/events'
-import { posts, stores, type PostDoc } from '@deals/projector/read-models'
+import { categories, type AskedOf, type AnswerOf, type postReads, subCategoryNames, wordsOf } from '@deals/events'
+import { posts, stores } from '@deals/projector/read-models'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { remembered } from '../platform/remembered.ts'
 import { findListed } from './find-listed.ts'
-import { spellingsOf, vocabularyOf, type Vocabulary } from './spellings.ts'
+import { candidatesFor, spellingsOf, vocabularyOf, type Vocabulary } from './spellings.ts'
 
 type Spellings = AnswerOf<typeof postReads.listSpellings>
 
 /** Words change slowly, and the newest posts say what people look for. */
 const mostPosts = 2_000
 const mostStores = 1_000
-const vocabularies = remembered<Vocabulary>({ name: 'vocabulary', atLeastMs: 300_000 })
+const vocabularies = remembered<Vocabulary>({ name: 'words-and-places', atLeastMs: 300_000 })
 
 /** GET /api/posts/spellings */
 export const listSpellings = defineQuery({
   reads: [posts, stores],
   isSameForVisitors: true,
-  find: async (asking, { q }: AskedOf<typeof postReads.listSpellings>) => ({
-    spellings: q === '' ? [] : spellingsOf(q, await vocabulary(asking)),
-  }),
+  find: async (asking, { q }: AskedOf<typeof postReads.listSpellings>) => {
+    const candidates = q === '' ? [] : candidatesFor(q, await vocabulary(asking))
+    return { spellings: spellingsOf(q, await stillShown(asking, candidates)) }
+  },
   hydrate: async (_asking, found) => found,
   permit: everybodyMay,
   present: (_asking, found): Spellings => found,
@@ -34,9 +35,36 @@ function vocabulary(asking: Asking): Promise<Vocabulary> {
       readModels.collection(stores).find({ status: 'active' }, { sort: [['nameKey', 1]], limit: mostStores }),
     ])
     return vocabularyOf([
-      ...newest.map(({ title }: PostDoc) => title),
-      ...shops.map(({ name }) => name),
-      ...categories.flatMap(({ name, slug }) => [name, ...subCategoryNames(slug)]),
+      ...categories.flatMap(({ name, slug }) => [name, ...subCategoryNames(slug)]).map((text) => ({ text })),
+      ...shops.map(({ slug, name }) => ({ text: name, place: placeOf.store(slug) })),
+      ...newest.map(({ postId, title }) => ({ text: title, place: placeOf.post(postId) })),
     ])
   })
+}
+
+const placeOf = {
+  post: (postId: number) => `post ${postId}`,
+  store: (slug: string) => `store ${slug}`,
+}
+
+/** The words are remembered for minutes; what was removed meanwhile tells none of its own any more. */
+async function stillShown({ readModels }: Asking, words: Vocabulary): Promise<Vocabulary> {
+  const places = words.flatMap(([, , ofWord]) => ofWord ?? [])
+  const idsOf = (kind: string) => [...new Set(places)].flatMap((place) => idIn(place, kind))
+  const [ofPosts, ofStores] = await Promise.all([
+    readModels.collection(posts).many(idsOf('post')),
+    readModels.collection(stores).many(idsOf('store')),
+  ])
+  const shown = [
+    ...[...ofPosts.values()].filter(isActive).map(({ title }) => title),
+    ...[...ofStores.values()].filter(isActive).map(({ name }) => name),
+  ]
+  const wordsShown = new Set(shown.flatMap(wordsOf))
+  return words.filter(([word, , ofWord]) => ofWord === null || wordsShown.has(word))
+}
+
+const isActive = ({ status }: { status: string }): boolean => status === 'active'
+const idIn = (place: string, kind: string): string[] => {
+  const [of, id = ''] = place.split(' ')
+  return of === kind ? [id] : []
 }

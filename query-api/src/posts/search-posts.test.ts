@@ -1,5 +1,16 @@
 import { whyFound } from '@deals/events'
-import { aPost, aPostExpiry, aStore, aUser, aVote, bob, firstTime } from '@deals/events/testing'
+import {
+  aPost,
+  aPostDeletion,
+  aPostEdit,
+  aPostExpiry,
+  aStore,
+  aUser,
+  aVote,
+  bob,
+  firstTime,
+  told,
+} from '@deals/events/testing'
 import { idsOf } from '../testing/ids-of.ts'
 import { siteForAll } from '../testing/open-site.ts'
 import { relevanceFactors, relevanceOf } from './relevance.ts'
@@ -152,5 +163,39 @@ describe('a search', () => {
     expect(await why(5, 'mouse')).toMatchObject({ place: null, terms: null })
     expect(await why(1, 'category:techelectronics')).toMatchObject({ place: null, words: [], terms: null })
     expect((await site.ask('/api/posts/99/why-found?q=mouse')).status).toBe(404)
+  })
+})
+
+describe('how the site writes a word', () => {
+  const post = (postId: number, title: string) => aPost({ postId, title }, { at: now - day })
+  const site = siteForAll({ now })
+  beforeAll(() =>
+    site.tell(
+      aUser(),
+      aStore({ slug: 'obsidian', name: 'Obsidian', hosts: [] }),
+      ...[post(7, 'Zirconium ring'), post(8, 'Tungsten ring'), post(9, 'Keyboard'), post(10, 'Old keyboard')],
+    ),
+  )
+
+  it('is not told of what was removed or changed since, though words are remembered for minutes', async () => {
+    const spellings = async (q: string) => (await site.ask(`/api/posts/spellings?q=${q}`)).body
+    const gone = [
+      ['zirconum', 'zirconium'],
+      ['tungstn', 'tungsten'],
+      ['obsidan', 'obsidian'],
+    ] as const
+    for (const [typed, meant] of gone) {
+      expect(await spellings(typed)).toEqual({ spellings: [meant] })
+    }
+    await site.tell(
+      ...[aPostDeletion({ postId: 7 }), aPostDeletion({ postId: 10 })],
+      aPostEdit({ postId: 8, changes: { title: 'A plain ring' } }),
+      told({ type: 'StoreChanged', data: { slug: 'obsidian', changes: { status: 'blocked' } } }, {}),
+    )
+    for (const [typed] of gone) {
+      expect(await spellings(typed)).toEqual({ spellings: [] })
+    }
+    // Another post says it still.
+    expect(await spellings('keybord')).toEqual({ spellings: ['keyboard'] })
   })
 })

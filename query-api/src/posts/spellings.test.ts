@@ -1,6 +1,8 @@
 import { spellingsOf, vocabularyOf } from './spellings.ts'
 
-const vocabulary = vocabularyOf([
+const texts = (...said: readonly string[]) => vocabularyOf(said.map((text) => ({ text })))
+
+const vocabulary = texts(
   'Headphones with noise cancelling',
   'Wireless headphones, 40 hours',
   'Coffee maker, 10 cups',
@@ -8,7 +10,7 @@ const vocabulary = vocabularyOf([
   'Electric kettle',
   'Kettlebell 16 kg',
   'Café chairs',
-])
+)
 
 it.each([
   ['a letter that is missing', 'headphnes', ['headphones']],
@@ -33,7 +35,7 @@ it('offers several where one word may be several, the likest first', () => {
 })
 
 it('offers one form of a word alone', () => {
-  expect(spellingsOf('keybord', vocabularyOf(['Keyboard', 'Keyboards', 'Two keyboards']))).toEqual(['keyboard'])
+  expect(spellingsOf('keybord', texts('Keyboard', 'Keyboards', 'Two keyboards'))).toEqual(['keyboard'])
 })
 
 it.each([

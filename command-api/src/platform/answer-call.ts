@@ -11,7 +11,7 @@ import type { Outcome } from './outcome.ts'
 import { isUpload, readBody, type Body } from './read-body.ts'
 import { isRefused, refuse, type Refused } from './refusal.ts'
 import { refuseClosed } from './refuse-closed.ts'
-import type { Upload } from './uploads.ts'
+import type { Sending, Upload } from './uploads.ts'
 import { addressClaim, memberClaim, tooOften, type AddressAction } from './write-limits.ts'
 
 /** Who is signed in by a session, and which session it is. */
@@ -41,8 +41,8 @@ export interface Exchange {
   /** What is given in the path, by its name. */
   readonly params: Readonly<Record<string, string>>
   readonly query: unknown
-  /** Receives a form with so many files at most; absent where none comes. */
-  readonly receive?: (mostFiles: number) => Promise<Upload | Refused>
+  /** Receives a form with files; absent where none comes. */
+  readonly receive?: (sending: Sending) => Promise<Upload | Refused>
 }
 
 /** Leads a call through its checks: who, what, how often, and then to the command itself. */
@@ -112,7 +112,7 @@ async function afterBody(exchange: Exchange, signedIn: SignedIn | null, key: str
   if (place?.isFree === false) {
     return tooOften(place)
   }
-  const upload = await receive(mostFiles)
+  const upload = await receive({ mostFiles, sender: senderOf(request, signedIn) })
   await (place?.isFree === true ? place.giveBack() : undefined)
   try {
     return await obey(exchange, { signedIn, key, body: upload })
@@ -193,5 +193,8 @@ function idempotencyKeyOf({ headers }: IncomingMessage): { key: string } | null 
 }
 
 const callOf = ({ request, path }: Exchange) => `${request.method} ${path}`
+/** A household of IPv6 has more addresses than could be counted. */
+const senderOf = (request: IncomingMessage, signedIn: SignedIn | null) =>
+  signedIn?.caller.id ?? `at ${networkOf(visitorAddress(request))}`
 const whoOf = (request: IncomingMessage, signedIn: SignedIn | null) =>
   signedIn?.caller.id ?? `at ${visitorAddress(request)}`

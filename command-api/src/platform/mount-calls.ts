@@ -3,7 +3,7 @@ import { send, speaking } from '@deals/process/http'
 import { answerCall, type Site } from './answer-call.ts'
 import type { Served } from './call.ts'
 import { leavingOf } from './leaving-of.ts'
-import type { Uploads } from './uploads.ts'
+import type { Sending, Uploads } from './uploads.ts'
 
 /** What Express leads to the calls. */
 export interface Mounting {
@@ -35,7 +35,7 @@ function handlerOf({ site, uploads }: Mounting, served: Served): RequestHandler 
       params: textsOf(request.params),
       query,
     }
-    const receive = (mostFiles: number) => uploads.receive({ request, response }, mostFiles)
+    const receive = (sending: Sending) => uploads.receive({ request, response }, sending)
     send(response, leavingOf(served.call, await answerCall({ ...exchange, receive })))
   }
 }

@@ -54,6 +54,7 @@ const listening = async (app: express.Express) => {
   await once(server, 'listening')
   return server
 }
+const senderOf = ({ headers }: express.Request) => String(headers.cookie ?? 'somebody')
 const filesIn = (folder: string) => {
   try {
     return readdirSync(folder).map((name) => join(folder, name))
@@ -124,7 +125,7 @@ it('uploads are asked to come back while too much is under way', async () => {
   const uploads = createUploads({ folder, mostBytes: 6 * MB })
   const app = express()
   app.post('/api/images', async (request, response) => {
-    const upload = await uploads.receive({ request, response }, 1)
+    const upload = await uploads.receive({ request, response }, { mostFiles: 1, sender: senderOf(request) })
     await (isRefused(upload) ? undefined : upload.letGo())
     response.json(isRefused(upload) ? { refused: upload.refused, retryAfter: upload.retryAfter } : {})
   })
@@ -139,6 +140,33 @@ it('uploads are asked to come back while too much is under way', async () => {
   const third = beginUpload(server, { length: 10, begun: 0 })
   third.end(`0123456789${tail}`)
   expect((await answerTo(third)).statusCode).toBe(200)
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+  rmSync(folder, { recursive: true })
+})
+
+it('one sender alone holds up nobody else: beside one form of theirs, only small ones are under way', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'uploads-'))
+  const uploads = createUploads({ folder, mostBytes: 16 * MB })
+  const app = express()
+  app.post('/api/images', async (request, response) => {
+    const upload = await uploads.receive({ request, response }, { mostFiles: 1, sender: senderOf(request) })
+    await (isRefused(upload) ? undefined : upload.letGo())
+    response.status(isRefused(upload) ? 503 : 200).end()
+  })
+  const server = await listening(app)
+  const slow = beginUpload(server, { cookie: 'slow' })
+  await until(() => !(filesIn(folder).length === 0))
+  const more = await Promise.all([1, 2, 3].map(() => answerTo(beginUpload(server, { cookie: 'slow' }))))
+  expect(more.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503])
+  const other = beginUpload(server, { cookie: 'other' })
+  other.end(Buffer.concat([Buffer.alloc(4 * MB - beginning), Buffer.from(tail)]))
+  expect((await answerTo(other)).statusCode).toBe(200)
+  slow.end(Buffer.concat([Buffer.alloc(4 * MB - beginning), Buffer.from(tail)]))
+  expect((await answerTo(slow)).statusCode).toBe(200)
+  const again = beginUpload(server, { cookie: 'slow' })
+  again.end(Buffer.concat([Buffer.alloc(4 * MB - beginning), Buffer.from(tail)]))
+  expect((await answerTo(again)).statusCode).toBe(200)
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
   rmSync(folder, { recursive: true })

@@ -18,7 +18,12 @@ export interface Upload extends Body {
   readonly letGo: () => Promise<void>
 }
 export interface Uploads {
-  receive(exchange: { request: Request; response: Response }, mostFiles: number): Promise<Upload | Refused>
+  receive(exchange: { request: Request; response: Response }, sending: Sending): Promise<Upload | Refused>
+}
+export interface Sending {
+  readonly mostFiles: number
+  /** Who sends: a member, or the network of a visitor. */
+  readonly sender: string
 }
 
 const fieldBytes = 128 * 1024
@@ -27,12 +32,21 @@ const mostFields = 100
 const envelope = 1024 * 1024
 const tryAgainAfter = 2
 
+/** Of one sender a form of any size is under way, and several as long as they fit into this part of all: eight large pictures. */
+const partOfOne = 3 / 16
+
 /**
  * Receives forms with files straight onto the disk, so that what many send at once takes no memory. How much may be
  * under way at once is bounded too: who comes on top of it is asked to come back, before a byte of the body is read.
  */
-export function createUploads({ folder, mostBytes = 128 * 1024 * 1024 }: UploadsOptions): Uploads {
+export function createUploads({ folder, mostBytes = 256 * 1024 * 1024 }: UploadsOptions): Uploads {
   let underWay = 0
+  const bySender = new Map<string, number>()
+  const note = (sender: string, bytes: number) => {
+    underWay += bytes
+    const ofSender = (bySender.get(sender) ?? 0) + bytes
+    return ofSender === 0 ? bySender.delete(sender) : bySender.set(sender, ofSender)
+  }
   const storage = multer.diskStorage({
     destination: (_request, _file, done) => {
       makeFolder(folder)
@@ -41,22 +55,25 @@ export function createUploads({ folder, mostBytes = 128 * 1024 * 1024 }: Uploads
     filename: (_request, _file, done) => done(null, newUuid()),
   })
   return {
-    receive: async ({ request, response }, mostFiles) => {
+    receive: async ({ request, response }, { mostFiles, sender }) => {
       const largest = mostFiles * imageBytes + envelope
       const bytes = declaredBytes(request) ?? largest
       if (bytes > largest) {
         return refuse('too-large')
       }
-      if (underWay + bytes > mostBytes) {
+      const ofSender = bySender.get(sender) ?? 0
+      // Who sends slowly holds what they said they would send: without bounds of their own, few would hold all of it.
+      const isMuch = ofSender > 0 && ofSender + bytes > mostBytes * partOfOne
+      if (isMuch || underWay + bytes > mostBytes) {
         return refuse('overloaded', { retryAfter: tryAgainAfter })
       }
-      underWay += bytes
+      note(sender, bytes)
       try {
         const limits = { fileSize: imageBytes, files: mostFiles, fields: mostFields, fieldSize: fieldBytes }
         const body = await readWith(multer({ storage, limits }).any(), { request, response })
         return isRefused(body) ? body : { ...body, letGo: () => removeAll(body) }
       } finally {
-        underWay -= bytes
+        note(sender, -bytes)
       }
     },
   }

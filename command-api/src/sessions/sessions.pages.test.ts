@@ -52,6 +52,7 @@ describe('registering', () => {
   it.each([
     [{ username: 'an' }, 'A username has 3 to 20 letters, digits and underscores'],
     [{ username: 'ann b' }, 'A username has 3 to 20 letters, digits and underscores'],
+    [{ username: 'Admin' }, 'This name is kept for the site itself'],
     [{ password: 'short' }, 'A password has at least 10 characters'],
     [{ password: 'password123' }, 'This password is among the first that others would try'],
     [{ email: 'nobody' }, 'Enter an e-mail address, or leave it empty'],

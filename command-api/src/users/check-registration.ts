@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { usernamePattern, usernameSentence } from '@deals/events'
+import { usernameKeyOf, usernamePattern, usernameSentence } from '@deals/events'
 import { isMailAddress } from '@deals/process'
 import { checkPassword } from './check-password.ts'
+import { isKeptName } from './kept-names.ts'
 
 export interface Registration {
   readonly username: string
@@ -22,8 +23,14 @@ export async function checkRegistration({ username, password, email }: Registrat
   }
 }
 
-export const checkUsername = (username: string): string | null =>
-  usernamePattern.test(username) ? null : usernameSentence
+/** Of a member who has a name already, how it is written may change, whatever it says. */
+export function checkUsername(username: string, before = ''): string | null {
+  if (!usernamePattern.test(username)) {
+    return usernameSentence
+  }
+  const isNew = usernameKeyOf(username) !== usernameKeyOf(before)
+  return isNew && isKeptName(username) ? 'This name is kept for the site itself' : null
+}
 
 /** An address is optional; what is there must be one that letters can be sent to. */
 export function checkEmail(email: string): string | null {

@@ -21,7 +21,7 @@ export function usernameCommands(context: CommandContext) {
   return {
     changeUsername: async (request: Renaming): Promise<Outcome<OwnProfile>> => {
       const { caller, username } = request
-      const problem = checkUsername(username)
+      const problem = checkUsername(username, caller.username)
       const refused = problem === null ? await claimFor(context, request) : refuseField('username', problem)
       if (refused !== null) {
         return refused

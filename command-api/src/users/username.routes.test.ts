@@ -54,6 +54,14 @@ describe('a username', () => {
     expect(JSON.stringify(answer.body)).toContain('A username has 3 to 20 letters, digits and underscores')
   })
 
+  it('is none that is kept for the site, but for who has it already', async () => {
+    const answer = await rename('M0derator')
+    expect([answer.status, wrongFields(answer)]).toEqual([422, ['username']])
+    const staff = await site.join('staff')
+    await site.context.accounts.change('staff', (account) => ({ ...account, passwordHash }))
+    expect((await rename('Staff', staff)).status).toBe(200)
+  })
+
   it('is nobody else’s, in whatever case', async () => {
     await site.join('bob')
     const answer = await rename('BOB')

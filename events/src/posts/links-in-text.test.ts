@@ -24,6 +24,8 @@ it.each([
   ['[a](http://shop.example/a) <HTTPS://other.example>', ['http://shop.example/a', 'https://other.example']],
   ['[a](//shop.example/a)', ['https://shop.example/a']],
   ['[a](/\\\\shop.example)', ['https://shop.example']],
+  [`[a](${' '.repeat(40)}//shop.example/a)`, ['https://shop.example/a']],
+  [`[a]\n\n[a]:${'\t'.repeat(40)}<//shop.example>`, ['https://shop.example']],
   ['[a]\n\n[a]://shop.example', ['https://shop.example']],
   ['[a](&#47;&#x2F;shop&period;example)', ['https://shop.example']],
   ['https&colon;//shop.example', ['https://shop.example']],
@@ -32,4 +34,11 @@ it.each([
   ['[a](/post/7) // a remark, and/or nothing', []],
 ])('%s leads to %j', (text, found) => {
   expect(addressesIn(text)).toEqual(found)
+})
+
+it.each([' ', '// ', '/', '](', '\t//'])('%j again and again is read in no time', (sign) => {
+  const before = process.cpuUsage()
+  addressesIn(sign.repeat(20_000 / sign.length))
+  const { user } = process.cpuUsage(before)
+  expect(user).toBeLessThan(300_000)
 })

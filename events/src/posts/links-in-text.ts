@@ -19,8 +19,11 @@ export function countLinks(text: string): number {
   return once.match(marks)?.length ?? 0
 }
 
-/** An address may begin with its scheme, with www, or within brackets with two slashes of either kind. */
-const addresses = /(?:https?:[/\\]*|(?<![a-z0-9])(?=www\.)|(?<=\](?:\(|:)\s{0,9}<?)[/\\]{2,})([^\s)\]>"']+)/gi
+/**
+ * An address may begin with its scheme, with www, or within brackets with two slashes of either kind. Looked for is
+ * what stands before the slashes alone: from each of many spaces, the way back would be as long as all of them.
+ */
+const addresses = /(?:https?:[/\\]*|(?<![a-z0-9])(?=www\.)|(?=[/\\]{2})(?<=\](?:\(|:)\s*<?)[/\\]+)([^\s)\]>"']+)/gi
 
 /** The web addresses to which links in a text lead. */
 export const addressesIn = (text: string): string[] =>

@@ -70,6 +70,21 @@ describe('the page of the embedded queue', () => {
     expect((await ask('/staff/jobs', undefined, page)).status).toBe(302)
   })
 
+  it.each([
+    ['staff', 'stacy', 200],
+    ['others', 'ann', 403],
+    ['visitors', undefined, 401],
+    ['whom nobody knows right now', 'away', 503],
+  ])('says what every answer of the site says: to %s', async (_who, cookie, status) => {
+    const { status: given, headers } = await ask('/staff/jobs', cookie)
+    expect(given).toBe(status)
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';/)
+    const others = ['x-content-type-options', 'x-frame-options', 'referrer-policy', 'strict-transport-security']
+    expect(others.map((name) => headers.get(name))).toEqual([
+      ...['nosniff', 'DENY', 'same-origin', 'max-age=31536000; includeSubDomains'],
+    ])
+  })
+
   it('shows what failed for good as text, and gives it another life', async () => {
     let isRepaired = false
     const work = async () => {

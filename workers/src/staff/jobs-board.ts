@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { canSeeStaffPages, type Asker } from '@deals/events'
-import { isFromHere } from '@deals/process'
+import { guardHeaders, isFromHere } from '@deals/process'
 import type { BullJobQueue } from '../platform/bullmq/bullmq-job-queue.ts'
 import type { JobQueue } from '../platform/job-queue.ts'
 import type { Logger } from '../platform/logger.ts'
@@ -22,7 +22,8 @@ const jobsBoardPath = '/staff/jobs'
 
 /** The board of jobs for staff, at /staff/jobs: that of BullMQ where it keeps them, a page of our own over any other queue. */
 export async function createJobsBoard(options: JobsBoardOptions): Promise<JobsBoard> {
-  const { logger } = options
+  const { logger, publicUrl } = options
+  const guard = guardHeaders({ publicUrl })
   const show = await boardOver(options)
   return (request, response, next) => {
     if (!isUnder(request.url ?? '', jobsBoardPath)) {
@@ -33,7 +34,8 @@ export async function createJobsBoard(options: JobsBoardOptions): Promise<JobsBo
       logger.warn({ err: error }, 'nobody could say who asks for the board of jobs')
       return away
     })
-    void refusal.then((why) => (why === null ? show(request, response, next) : refuse(response, why)))
+    const answer = (why: Refusal | null) => (why === null ? show(request, response, next) : refuse(response, why))
+    void refusal.then((why) => guard(request, response, () => answer(why)))
   }
 }
 

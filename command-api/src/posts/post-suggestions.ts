@@ -12,6 +12,7 @@ import {
 } from '@deals/events'
 import type { Decision } from '../platform/decided-already.ts'
 import { writerOf, type PostVersion, type PostVersions } from './post-versions.ts'
+import { hasPieceOf, piecesGone } from './removed-pieces.ts'
 
 /** An edit that somebody suggests, and what became of it. */
 export interface Suggestion {
@@ -123,12 +124,19 @@ export const endOfSuggestion = (
   data: { postId, suggestionId, userId, outcome, agreedByIds: [...agreedByIds] },
 })
 
-/** Those that wait with the very words that a version wrote in these fields. */
-export const waitingWith = (all: Suggestions, { texts }: PostVersion, fields: readonly PostText[]): Suggestions =>
-  all.filter(
-    ({ ended: known, appliedAs, changes }) =>
-      known === null && appliedAs === null && fields.some((name) => texts[name] && changes[name] === texts[name]),
-  )
+/** Those that wait with words that a version wrote in these fields: with all of them, or with some that stand no more. */
+export function waitingWith(
+  all: Suggestions,
+  { texts }: PostVersion,
+  { fields, standing }: { fields: readonly PostText[]; standing: PostFields },
+): Suggestions {
+  const stands = postTexts.flatMap((name) => standing[name] ?? [])
+  const pieces = fields.flatMap((name) => piecesGone(texts[name] ?? '', stands))
+  const isTheSame = ({ changes }: Suggestion) => fields.some((name) => texts[name] && changes[name] === texts[name])
+  const saysSome = ({ changes, reason }: Suggestion) =>
+    [reason, ...postTexts.map((name) => changes[name] ?? '')].some((text) => hasPieceOf(text, pieces))
+  return all.filter((one) => one.ended === null && one.appliedAs === null && (isTheSame(one) || saysSome(one)))
+}
 
 /** With its post everything ends that was suggested of it. */
 export function allEnded(before: Suggestions, event: AnyRecorded, word: string): Suggestions {

@@ -42,7 +42,8 @@ export function redactVersion(command: RedactVersion, state: PostState): DomainE
   if (fields.length === 0) {
     return []
   }
-  // Who suggested the same words has them among what waits for an answer.
-  const declined = waitingWith(post.suggestions, found, fields).map((one) => endOfSuggestion(post, one, 'declined'))
+  // Who suggested the same words, or a longer text around them, has them among what waits for an answer.
+  const waiting = waitingWith(post.suggestions, found, { fields, standing: post.fields })
+  const declined = waiting.map((one) => endOfSuggestion(post, one, 'declined'))
   return [...declined, { type: 'PostVersionRedacted', data: { postId: post.postId, version, fields, reason } }]
 }

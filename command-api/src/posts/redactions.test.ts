@@ -88,6 +88,24 @@ describe('words of an earlier version', () => {
     await as('mo').delete(`/api/posts/${postId}`, { reason: 'Spam' })
     expect(await redact('mo')).toEqual([200, ['content']])
   })
+  it('leave what waits for an answer: who wrote more around them is declined, and nobody else', async () => {
+    const words = `${content} Ask for John Smith of Elm Street.`
+    const [longer, other] = [`${words} He has more of them.`, `${content} It has a long cable.`]
+    await edit({ content: words })
+    for (const [by, suggested] of [['bob', longer] as const, ['cleo', other] as const]) {
+      const answer = await as(by).post(`/api/posts/${postId}/suggestions`, {
+        content: suggested,
+        reason: 'More of it.',
+      })
+      expect(answer.status).toBe(200)
+    }
+    await edit({ content })
+    const version = (await site.events('PostEdited')).at(-2)?.revision
+    expect(await redact('mo', { version, reason })).toEqual([200, ['content']])
+    const ended = (await site.events('EditSuggestionEnded')).map((event) => event.data)
+    expect(ended).toMatchObject([{ userId: 'bob', outcome: 'declined' }])
+  })
+
   it('leave what waits for an answer: who suggested the very words is declined', async () => {
     const words = `${content} Call me at home.`
     for (const [by, suggested] of [['bob', { content: words }] as const, ['cleo', { title }] as const]) {

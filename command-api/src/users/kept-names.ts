@@ -28,7 +28,7 @@ const looksOfSite = new Set(ofTheSite.map(looksOf))
 
 /** Whether a name is kept for the site. Who had one before it was kept goes on. */
 export function isKeptName(username: string): boolean {
-  const withoutNumber = username.replace(/[\d_]+$/, '')
+  const withoutNumber = username.replace(/(?<![\d_])[\d_]+$/, '')
   return (
     [username, withoutNumber].some((name) => looksOfSite.has(looksOf(name))) ||
     looksOf(username).includes(looksOf(nameOfSite))

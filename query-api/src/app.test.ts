@@ -126,6 +126,19 @@ describe('the description of all calls', () => {
     expect(paths['/api/posts/{id}/votes']?.['post']).toHaveProperty('requestBody.content.application/json.schema')
   })
 
+  it.each([
+    ['/api/posts/{id}/votes', 'value', [1, -1]],
+    ['/api/moderation/users/{username}/sanctions', 'days', [1, 7, 30, 90, null]],
+    ['/api/deal-alerts', 'minVotes', [0, 5, 10, 25, 50, 100]],
+    ['/api/deal-alerts', 'minScore', [60, 70, 80, 90, null]],
+  ])('names every value that %s takes as %s', async (path, field, values) => {
+    const { paths } = await described()
+    expect(paths[path]?.['post']).toHaveProperty(
+      ['requestBody', 'content', 'application/json', 'schema', 'properties', field, 'enum'],
+      values,
+    )
+  })
+
   it('tells how a call refuses, in its own sentences', async () => {
     const { paths } = await described()
     expect(paths['/api/posts/{id}/votes']?.['post']).toHaveProperty(

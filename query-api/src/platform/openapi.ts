@@ -1,6 +1,7 @@
 import { OpenApiGeneratorV31, OpenAPIRegistry, type RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { z } from 'zod'
 import { closedSentences, isForMembers, namesIn, refusalTable, type HttpCall } from '@deals/events'
+import { describeLiterals } from './describe-literals.ts'
 
 type Responses = RouteConfig['responses']
 
@@ -101,6 +102,9 @@ function refusalsOf(call: HttpCall): Responses {
 export function describeAll(calls: readonly HttpCall[], publicUrl: string) {
   const registry = new OpenAPIRegistry()
   registry.registerComponent('securitySchemes', 'session', { type: 'apiKey', in: 'cookie', name: 'session' })
+  describeLiterals(
+    calls.flatMap(({ query, body, answers }) => [query, body, answers].filter((one) => one !== undefined)),
+  )
   calls.forEach((call) => registry.registerPath(describe(call)))
   return new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: '3.1.0',

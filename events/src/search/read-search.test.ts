@@ -14,6 +14,16 @@ describe('what is typed', () => {
     })
   })
 
+  it.each([
+    ['gaming', 'gaming'],
+    ['"Video Games"', 'gaming'],
+    ['"tech & electronics"', 'techelectronics'],
+    ['"Pet Toys"', 'pettoys'],
+    ['nowhere', 'nowhere'],
+  ])('names a place by its slug or its name: category:%s', (name, slug) => {
+    expect(readSearch(`category:${name}`).categories).toEqual([slug])
+  })
+
   it.each(['restore:me', 'price<', 'store:', 'half-price<deal'])(
     'is left alone where it is no operator: %s',
     (query) => {

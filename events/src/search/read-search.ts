@@ -1,4 +1,4 @@
-import { findCategory } from '../categories/catalogue.ts'
+import { categories, findCategory } from '../categories/catalogue.ts'
 import { slugOfName } from '../categories/names-in-addresses.ts'
 import { subCategories } from '../categories/sub-categories.ts'
 import { toMinorUnits, type PostStatus } from '../posts/post.vocabulary.ts'
@@ -44,13 +44,19 @@ export function readSearch(query: string): Search {
 
 const unquoted = (value: string): string => value.replace(/^"|"$/g, '').trim()
 
+/** A place by its slug or its name; the slug of one category is another word than its name. */
+function slugOfPlace(named: string): string {
+  const slug = slugOfName(named)
+  return categories.find(({ name }) => slugOfName(name) === slug)?.slug ?? slug
+}
+
 function note(search: Search, { name, value }: { name: string; value: string }): void {
   switch (name) {
     case 'store':
       search.stores.push(value.toLowerCase())
       break
     case 'category':
-      search.categories.push(slugOfName(value))
+      search.categories.push(slugOfPlace(value))
       break
     case 'by':
       search.by.push(value)

@@ -24,7 +24,7 @@ beforeAll(async () => {
     aUser(),
     aStore(),
     post(1, { title: 'Cats & <dogs>', price: 0 }),
-    post(2, { categorySlug: 'autos', storeSlug: null, type: 'sales', price: null }),
+    post(2, { categorySlug: 'autos', storeSlug: null, type: 'sales', price: null, subtitle: 'Up to 60% off' }),
     post(3),
     post(4, { currency: 'CAD', price: 1050 }),
     aPostExpiry({ postId: 3 }),
@@ -60,6 +60,23 @@ it('says of each deal its price and store, and escapes what people wrote', async
   expect(text).toContain('<description>CAD 10.50 · North Audio\n')
   expect(text).toContain('href="https://deals.example/category/pets/feed.xml"')
   expect(escapeXml('a\u0000b\u0007c\td\ud800e')).toBe('abc\tde')
+})
+
+it('says of a sale in its own words what it is', async () => {
+  const { text } = await site.ask('/category/autos/feed.xml')
+  expect(text).toContain('<description>Up to 60% off\n')
+})
+
+it.each([
+  ['/feed.xml?minVotes=many', 400],
+  ['/feed.xml?minVotes=-1', 400],
+  ['/changes.xml?minVotes=1.5', 400],
+  ['/feed.xml?minVotes=', 200],
+])('does not guess how many votes are meant: %s', async (path, status) => {
+  expect(await site.ask(path)).toMatchObject({
+    status,
+    ...(status === 400 && { text: 'minVotes must be a whole number from 0 to 999999' }),
+  })
 })
 
 it.each([

@@ -55,25 +55,21 @@ function feedOf(findSubject: FindSubject) {
 /** What was asked for besides the path: the same address has to bring the same feed again. */
 export const askedBesides = ({ types, minVotes, currency }: AskedOf<typeof feedReads.siteFeed>) => ({
   types: types.join(','),
-  minVotes,
+  minVotes: minVotes === undefined ? '' : String(minVotes),
   currency: currency ?? '',
 })
 
-/** How many votes a post of the feed has at least; null where that does not matter. */
-export const leastVotes = (minVotes: string): number | null => (/^\d{1,6}$/.test(minVotes) ? Number(minVotes) : null)
-
 async function newest(asking: Asking, { filter, words }: Subject, request: Request): Promise<PostDoc[]> {
   const { types, currency, minVotes } = request
-  const least = leastVotes(minVotes)
   const wanted: Filter = {
     status: 'active',
     ...filter,
     ...(types.length > 0 && { type: { $in: types } }),
     ...(currency && { listedCurrencies: currency }),
   }
-  const window = { skip: 0, limit: least === null ? feedLength : mostLookedAt }
+  const window = { skip: 0, limit: minVotes === undefined ? feedLength : mostLookedAt }
   const found = await newestPosts(asking, { filter: wanted, words }, window)
-  return found.filter(({ votes }) => least === null || votes >= least).slice(0, feedLength)
+  return found.filter(({ votes }) => minVotes === undefined || votes >= minVotes).slice(0, feedLength)
 }
 
 /** GET /feed.xml, /category/{slug}/feed.xml, /store/{slug}/feed.xml, /user/{username}/feed.xml, /search/feed.xml */

@@ -36,7 +36,6 @@ import {
   type Named,
   type Subject,
 } from './feed-subjects.ts'
-import { leastVotes } from './get-feed.query.ts'
 
 export type ChangesRequest = AskedOf<typeof feedReads.siteChanges>
 type Request = ChangesRequest & Named
@@ -98,7 +97,7 @@ async function linesOf(asking: Asking, { filter, words }: Subject, request: Chan
   const { changes, types, currency, minVotes } = request
   const place = words === undefined ? filter : { postId: { $in: await postsLike(asking, words) } }
   const wanted = changes.length > 0 ? changes : allChanges
-  const isNarrowed = types.length > 0 || currency !== undefined || minVotes !== ''
+  const isNarrowed = types.length > 0 || currency !== undefined || minVotes !== undefined
   return asking.readModels
     .collection(postHistory)
     .find(
@@ -117,7 +116,7 @@ function isWanted(post: PostDoc, { types, currency, minVotes }: ChangesRequest):
   return (
     (types.length === 0 || types.includes(post.type)) &&
     (currency === undefined || post.listedCurrencies.includes(currency)) &&
-    post.votes >= (leastVotes(minVotes) ?? -Infinity)
+    post.votes >= (minVotes ?? -Infinity)
   )
 }
 

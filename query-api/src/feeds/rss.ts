@@ -29,11 +29,13 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
 export const amountOf = (currency: string, price: number): string =>
   price === 0 ? 'Free' : `${currency} ${price.toFixed(2)}`
 
-type PricedPost = Pick<PostCard, 'type' | 'price' | 'currency' | 'storeName' | 'status'>
+/** Changes say of a sale no more than that it is one. */
+type PricedPost = Pick<PostCard, 'type' | 'price' | 'currency' | 'storeName' | 'status'> &
+  Partial<Pick<PostCard, 'subtitle'>>
 
-function priceOf({ type, price, currency }: PricedPost): string {
+function priceOf({ type, subtitle, price, currency }: PricedPost): string {
   if (type !== 'product' || price === null) {
-    return type === 'sales' ? 'Sale' : ''
+    return type === 'sales' ? (subtitle ?? 'Sale') : ''
   }
   return amountOf(currency, price)
 }

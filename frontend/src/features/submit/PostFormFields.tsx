@@ -1,12 +1,12 @@
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
-import { formStyles } from '../../ui/form-styles.ts'
+import { Group, formStyles } from '../../ui/form-styles.ts'
 import { ImagesPart } from './ImagesPart.tsx'
 import type { FormPartProps } from './form-props.ts'
 import { LinkPart } from './LinkPart.tsx'
 import { MorePart } from './MorePart.tsx'
 import { PlacePart } from './PlacePart.tsx'
 import { fieldId, type FieldErrors, type FieldName } from './post-form-values.ts'
-import { PricePart } from './PricePart.tsx'
+import { CurrencyField, PricePart } from './PricePart.tsx'
 import { TypeChoice } from './TypeChoice.tsx'
 import { WordsPart } from './WordsPart.tsx'
 
@@ -25,6 +25,12 @@ export function PostFormFields({ isTypeLocked = false, isCurrencyLocked = false,
       {!isTypeLocked && <TypeChoice {...part} />}
       {form.type !== 'discussion' && <LinkPart {...part} />}
       <WordsPart {...part} />
+      {form.type === 'sales' && (
+        <Group>
+          <h2>Prices</h2>
+          <CurrencyField {...part} isLocked={isCurrencyLocked} />
+        </Group>
+      )}
       {form.type === 'product' && <PricePart {...part} isCurrencyLocked={isCurrencyLocked} />}
       <PlacePart {...part} />
       <ImagesPart {...part} />

@@ -69,7 +69,7 @@ export function CurrencyField({
   return (
     <SelectField
       id={fieldId('currency')}
-      label="Currency of the price"
+      label={form.type === 'sales' ? 'Currency of the prices' : 'Currency of the price'}
       options={currencyChoices}
       value={form.currency}
       disabled={isLocked}

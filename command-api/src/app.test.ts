@@ -167,6 +167,8 @@ describe('what members say about a deal', () => {
     })
     expect((await ann.post(`/api/reports/post/${postId}`, { reason: 'expired' })).status).toBe(403)
     expect((await bob.post(`/api/reports/post/${postId}`, { reason: 'boring' })).status).toBe(400)
+    const long = { reason: 'other', note: 'x'.repeat(1_001) }
+    expect((await bob.post(`/api/reports/post/${postId}`, long)).text).toBe('A note has at most 1000 characters')
     expect((await bob.post(`/api/reports/post/${postId}`, { reason: 'expired' })).body).toEqual({ reported: true })
     expect((await bob.post(`/api/reports/post/${postId}`, { reason: 'spam' })).status).toBe(200)
     expect((await site.events('PostReported')).map(({ data }) => data)).toMatchObject([

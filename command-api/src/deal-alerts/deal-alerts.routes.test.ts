@@ -73,6 +73,11 @@ describe('POST /api/deal-alerts', () => {
     expect([answer.status, wrongFields(answer)]).toEqual([422, fields])
   })
 
+  it.each([100, -1, 0.5])('says which discount an alert may ask for: not %s', async (minDiscount) => {
+    const answer = await create({ keywords: { any: ['lego'] }, minDiscount })
+    expect(answer.body).toMatchObject({ fields: { minDiscount: 'A discount is 0 to 99 percent' } })
+  })
+
   it('says what an alert needs', async () => {
     expect(bodyOf(await create({}))['message']).toBe('An alert needs a keyword, a category or a store')
   })

@@ -30,6 +30,8 @@ const amount = z
   .max(alertLimits.highestPrice, `A price is at most ${alertLimits.highestPrice}`)
   .nullable()
 
+const discountRange = `A discount is 0 to ${alertLimits.highestDiscount} percent`
+
 /** What a member asks for. Amounts in major units; null for what does not matter. */
 const alertFields = z.strictObject({
   name: z
@@ -45,7 +47,7 @@ const alertFields = z.strictObject({
   currency: z.enum(alertCurrencies),
   priceMin: amount,
   priceMax: amount,
-  minDiscount: z.number().int().min(0).max(alertLimits.highestDiscount),
+  minDiscount: z.int(discountRange).min(0, discountRange).max(alertLimits.highestDiscount, discountRange),
   minVotes: z.literal(alertVoteSteps),
   minScore: z.literal(alertScoreSteps).nullable(),
   lowestPriceOnly: z.boolean(),

@@ -123,15 +123,16 @@ function Photo({ post, isFirst, isFeatured, isMarked }: CardContentProps) {
       <CardPicture imageUrl={post.imageUrl} isFirst={isFirst} />
       <div className="tags">
         {isFeatured && <Tag tone="epic">Featured</Tag>}
-        {post.status !== 'active' && <StatusTag status={post.status} />}
         {isMarked && <Tag tone="info">For you</Tag>}
-        {post.status === 'active' && (
+        {post.status === 'active' ? (
           <>
             <DiscountTag percent={discount} />
-            {post.priceStanding === 'lowest' && <Tag tone="good">90-day low</Tag>}
+            {post.priceStanding === 'lowest' && <Tag tone="good">Lowest in 90 days</Tag>}
             <PriceChanged at={post.priceChangedAt} />
             <Upcoming post={post} />
           </>
+        ) : (
+          <StatusTag status={post.status} />
         )}
       </div>
       <div className="save">

@@ -78,7 +78,7 @@ function Photo({ post, isFeatured, isFirst }: Omit<PastCardProps, 'at'>) {
       <div className="tags">
         {isFeatured && <Tag tone="epic">Featured</Tag>}
         <DiscountTag percent={cardPrice(post).discount} />
-        {post.priceStanding === 'lowest' && <Tag tone="good">90-day low</Tag>}
+        {post.priceStanding === 'lowest' && <Tag tone="good">Lowest in 90 days</Tag>}
       </div>
     </div>
   )

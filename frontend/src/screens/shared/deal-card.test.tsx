@@ -6,7 +6,7 @@ import { DealCard } from './DealCard.tsx'
 
 /** From the time at which tests show pages. */
 const inHours = (hours: number) => new Date(Date.parse('2026-11-20T12:00:00Z') + hours * 3_600_000).toISOString()
-const tags = ['90-day low', 'Price changed', 'Upcoming', /^Ends/, 'expired', '−50%']
+const tags = ['Lowest in 90 days', 'Price changed', 'Upcoming', /^Ends/, 'expired', '−50%']
 
 interface Case {
   readonly what: string
@@ -15,7 +15,7 @@ interface Case {
 }
 const cases: readonly Case[] = [
   { what: 'a deal like others', said: { priceStanding: 'beaten', expiresAt: inHours(48) }, shown: [] },
-  { what: 'the lowest price of 90 days', said: { priceStanding: 'lowest' }, shown: ['90-day low'] },
+  { what: 'the lowest price of 90 days', said: { priceStanding: 'lowest' }, shown: ['Lowest in 90 days'] },
   { what: 'half the price', said: { price: 20, originalPrice: 40 }, shown: ['−50%'] },
   { what: 'one whose price changed two days ago', said: { priceChangedAt: inHours(-48) }, shown: ['Price changed'] },
   { what: 'one whose price changed long ago', said: { priceChangedAt: inHours(-73) }, shown: [] },

@@ -24,9 +24,12 @@ export function HeldBanner({ post }: { readonly post: PostDetails }) {
     case 'active':
       return <Alert title="Upcoming">Starts on {absoluteTime(post.startsAt ?? post.createdAt)} UTC.</Alert>
     case 'ai-review':
-      return <Alert title="Being checked, usually under a minute">Only you and moderators see it until then.</Alert>
+      return <Alert title="Being checked, usually under a minute">{seenBy(isPoster)}</Alert>
   }
 }
+
+const seenBy = (isPoster: boolean): string =>
+  `Only ${isPoster ? 'you' : 'its poster'}, moderators and staff see it until then.`
 
 interface OfPoster {
   readonly post: PostDetails
@@ -42,9 +45,7 @@ function Held({ post: { id, review }, isPoster }: OfPoster) {
       {isPoster && <p css={{ minHeight: '1lh', '&::first-letter': { textTransform: 'uppercase' } }}>{place}</p>}
       {review !== null && <p>{review.heldFor.map((group) => holdWords[group]).join(' ')}</p>}
       {review?.feedback !== null && review !== null && <p css={{ whiteSpace: 'pre-line' }}>{review.feedback}</p>}
-      <p>
-        Moderators will look at it. {isPoster ? 'Only you and they see' : 'Only its poster and they see'} it until then.
-      </p>
+      <p>Moderators will look at it. {seenBy(isPoster)}</p>
     </Alert>
   )
 }
@@ -67,13 +68,13 @@ function ChangesAsked({ post: { id, review }, isPoster }: OfPoster) {
   )
 }
 
-/** Only moderators see a deleted post as it was; they can bring it back. */
+/** Moderators and staff see a deleted post as it was; moderators can bring it back. */
 function DeletedPost({ postId }: { readonly postId: number }) {
   const viewer = useViewer()
   const { restore, isBusy } = usePostCommands(postId)
   return (
     <Alert variant="warn" title="This post is deleted">
-      <p>Only moderators see it.</p>
+      <p>Only moderators and staff see it.</p>
       {canRestore(viewer) && (
         <Button size="sm" busy={isBusy} css={{ marginTop: 'var(--s2)' }} onClick={() => void restore()}>
           Restore

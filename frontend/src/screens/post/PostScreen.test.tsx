@@ -60,6 +60,16 @@ it('tells the poster why a post is held, where it waits and how long that takes'
 })
 
 it.each([
+  ['ai-review', 'ann', 'Only you, moderators and staff see it until then.'],
+  ['ai-review', 'bob', 'Only its poster, moderators and staff see it until then.'],
+  ['staff-review', 'bob', 'Moderators will look at it. Only its poster, moderators and staff see it until then.'],
+  ['deleted', 'bob', 'Only moderators and staff see it.'],
+] as const)('says who sees a post in %s by %s', async (status, foundBy, words) => {
+  await show(<PostBanner post={aPostDetails({ id: 1, status, foundBy })} />, { api: fakeApi({}), signedIn: true })
+  expect(await screen.findByText(words)).toBeInTheDocument()
+})
+
+it.each([
   ['beside the page', true, '_blank'],
   ['in its place, where a reader prefers that', false, null],
 ])('opens a shop %s', async (_how, newTab, target) => {

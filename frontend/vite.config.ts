@@ -12,34 +12,57 @@ import { conditions, plainIcons, plainRouter, plainStyles } from './vite.shared.
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Files of ours by their names, wherever they lie. */
-function named(...names: readonly string[]): RegExp {
-  return new RegExp(String.raw`[\\/]frontend[\\/]src[\\/].*[\\/](?:${names.join('|')})\.tsx?$`)
+/** Files of ours by their names, wherever they lie, and icons by theirs. */
+function named(names: readonly string[], icons: readonly string[] = []): RegExp {
+  const ours = String.raw`[\\/]frontend[\\/]src[\\/].*[\\/](?:${names.join('|')})\.tsx?$`
+  return new RegExp(icons.length === 0 ? ours : String.raw`${ours}|[\\/]icons[\\/](?:${icons.join('|')})\.`)
 }
+const words = (text: string): string[] => text.trim().split(/\s+/)
 
 /** What pages of words, pictures and tabs have and lists have not. */
 const ofDetails = named(
-  ...['Alert', 'Gallery', 'Markdown', 'Pagination', 'Picture', 'ProgressRing', 'Prose', 'TabLinks', 'Tabs', 'Tooltip'],
-  ...['copy-text', 'gallery-styles', 'markdown-props', 'page-items', 'post-id', 'tab-styles', 'use-slides'],
-  'suggestions.endpoints',
+  words(`
+    Gallery Markdown Pagination Picture ProgressRing Prose TabLinks Tabs Tooltip copy-text gallery-styles markdown-props
+    page-items post-id post-pictures suggestions.endpoints tab-styles use-slides
+  `),
+)
+/** What most pages but lists say and ask. */
+const ofWords = named(words('Alert ConfirmDialog FactList use-debounced use-form use-sending'))
+/** What the page of a post begins with, and menus and lists of news have too. */
+const ofMarks = named(
+  words('alert-tags deal-alerts.endpoints'),
+  words('arrow-big-down badge-check check circle-check circle-slash ellipsis external-link link pencil trending-down'),
+)
+/** What lists have and the page of a post has not. */
+const ofFeeds = named(
+  words(`
+    ChipRow DealFeed DealFeedSkeleton DealList FeedEnd LayoutToggle PageIntro PinButton SegmentedControl SortSelect
+    TypeChips below-card feed-filters picture-row post-type-words sort-options stores.endpoints title-of-tab type-chips
+    use-feed use-infinite-scroll use-page-number use-param use-pinned-categories use-preference use-search
+    use-store-names with-param
+  `),
+  words('bell-plus layout-grid package-open pin rows-3'),
 )
 /** What a filter has to choose from. */
-const ofChoices = named('Checkbox', 'SelectField', 'choice-styles')
+const ofChoices = named(words('Checkbox SelectField choice-styles'))
 /** Forms in dialogs and on pages of their own. */
 const ofForms = named(
-  ...['AskDialog', 'ErrorSummary', 'FieldRow', 'FormDialog', 'RadioGroup', 'RefusedForm', 'SuggestionList', 'TextArea'],
-  ...['Tokens', 'WordsField', 'form-styles', 'token-styles', 'use-picture-input', 'use-suggestions'],
-  ...['amount', 'tell-outcome'],
+  words(`
+    AskDialog ErrorSummary FieldRow FormDialog RadioGroup RefusedForm SuggestionList TextArea Tokens WordsField amount
+    form-styles tell-outcome token-styles use-picture-input use-suggestions
+  `),
 )
 /** What comes with the few that use it. */
 const ofFew = named(
-  ...['use-is-muted', 'use-muting', 'use-saving', 'use-turned-to', 'use-typed-text', 'ask-chosen-store'],
-  ...['ChosenFacets', 'FacetBar', 'chosen-facets', 'facet-fields', 'facet-row', 'price-choices', 'price-range'],
-  ...['Carousel', 'DownReasons', 'Figures', 'FollowMenu', 'InLine', 'VoteButtons', 'WideTable', 'sub-category-choices'],
+  words(`
+    Carousel ChosenFacets DownReasons FacetBar Figures FollowMenu GoneLine InLine LookBack PastProblem VoteButtons WideTable ask-chosen-store
+    chosen-facets facet-fields facet-row price-choices price-range sub-category-choices use-is-muted use-muting
+    use-saving use-turned-to use-typed-text
+  `),
 )
 const ofLists =
-  /[\\/]frontend[\\/]src[\\/](?:lib|ui(?![\\/]popups)|screens[\\/]shared|features[\\/](?:bookmarks|posts|preferences|sessions|stores|votes))[\\/]|[\\/]icons[\\/]chevron-(?:left|right)\./
-const apart = [ofDetails, ofChoices, ofForms, ofFew]
+  /[\\/]frontend[\\/]src[\\/](?:lib|ui(?![\\/]popups)|screens[\\/](?:shared|not-found)|features[\\/](?:bookmarks|posts|preferences|sessions|stores|votes))[\\/]|[\\/]icons[\\/](?:chevron-(?:left|right)|rotate-ccw-clock|search-x)\./
+const apart = [ofDetails, ofWords, ofMarks, ofFeeds, ofChoices, ofForms, ofFew]
 
 /** What every page needs comes in pieces, each with what it needs beyond those before it: src/main.ts has them run one by one. */
 const pieces = [
@@ -57,19 +80,24 @@ const pieces = [
     name: 'frame',
     test: /[\\/]src[\\/](?:app[\\/](?:App|router|store|layout[\\/]Layout)|lib[\\/](?:drawn-by-server|use-media-query)|ui[\\/]use-scroll-edges)\.tsx?$/,
   },
+  { name: 'marks', test: ofMarks, minShareCount: 3 },
+  { name: 'words', test: ofWords, minShareCount: 3 },
   { name: 'details', test: ofDetails, minShareCount: 3 },
+  { name: 'feeds', test: ofFeeds, minShareCount: 3 },
   { name: 'choices', test: ofChoices, minShareCount: 3 },
   { name: 'forms', test: ofForms, minShareCount: 3 },
   {
     name: 'often',
-    test: /[\\/]frontend[\\/]src[\\/](?:lib[\\/](?!use-typed-text|sub-category-choices)|ui[\\/]|screens[\\/]not-found[\\/]|features[\\/]deal-alerts[\\/]deal-alerts\.endpoints)|[\\/]lucide-react[\\/](?!.*rotate-ccw-clock)/,
+    test: /[\\/]frontend[\\/]src[\\/](?:lib[\\/](?!use-typed-text|sub-category-choices)|ui[\\/])|[\\/]lucide-react[\\/]/,
     minShareCount: 3,
   },
   { name: 'shelves', test: /[\\/]categories[\\/](?:sub-categor|moved-sub-categor)[a-z-]*\.ts$/, minShareCount: 2 },
   // Lists ask for these without the page of a post.
-  { name: 'beside', test: named('past-links', 'use-is-muted') },
+  { name: 'beside', test: named(['past-links', 'use-is-muted']) },
   { name: 'deal', test: /[\\/]frontend[\\/]src[\\/]screens[\\/]post[\\/]PostScreen\.tsx$/ },
 ]
+/** What a page has before it asks for any part of itself by and by, so that it need not be named beside each. */
+const atOnce = /assets\/(?:rolldown-runtime|first|react|api|router|shared|frame)-/
 const pagePieces = { groups: pieces.map((piece, index) => ({ ...piece, priority: pieces.length - index })) }
 
 /** The page's code and styles go to dist/client; vite.programs.config.ts builds the server that renders it. */
@@ -94,6 +122,10 @@ export default defineConfig({
     sourcemap: true,
     emptyOutDir: true,
     manifest: true,
+    modulePreload: {
+      resolveDependencies: (_file, needs, { hostType }) =>
+        hostType === 'html' ? needs : needs.filter((one) => !atOnce.test(one)),
+    },
     rolldownOptions: {
       // Emotion loads it for themes as components, which nobody uses here.
       treeshake: {
@@ -120,7 +152,7 @@ function versionFile(): Plugin {
 /** Every page begins with these, and brings what nobody waits for a little later. */
 const everywhere = ['index.html', '/start.tsx', '/later/LaterParts.tsx']
 /** So many KiB of packed script a page may bring before anything on it is used: readers on the way pay for each. */
-const mostScript = { home: 160.5, category: 165, search: 165.5, post: 180.5 } as const
+const mostScript = { home: 158.5, category: 159.5, search: 160, post: 172 } as const
 
 /** Packs code and styles once, as small as they get: at each answer there is no time for it. */
 function packedFiles(): Plugin {

@@ -4,7 +4,10 @@ import type { Plugin } from 'vite'
 /** Given conditions replace Vite's own, so those stand here again beside ours. */
 export const conditions = ['source', 'module', 'development|production']
 
-/** Takes our own beginning of each icon, of that file, in place of the library's. */
+/** Marks that its library gives the shapes of an icon for lists of them, and a line that does nothing. */
+const iconMarks = /, key: "\w+"|^__iconData\.node;$/gm
+
+/** Takes our own beginning of each icon, of that file, in place of the library's, and leaves out what that does not read. */
 export function plainIcons(file: string): Plugin {
   const place = '\0plain-icon'
   const own = JSON.stringify(join(import.meta.dirname, file))
@@ -15,6 +18,10 @@ export function plainIcons(file: string): Plugin {
     resolveId: (source, importer = '') =>
       source.endsWith('/createLucideIcon.mjs') && importer.includes('lucide-react') ? place : null,
     load: (id) => (id === place ? `export { makeIcon as default } from ${own}` : null),
+    transform: {
+      filter: { id: /[\\/]lucide-react[\\/].*[\\/]icons[\\/]/ },
+      handler: (code) => ({ code: code.replace(iconMarks, ''), map: null }),
+    },
   }
 }
 

@@ -28,6 +28,8 @@ const manifest = {
   '_frame.js': { file: 'assets/frame.js' },
   'src/screens/home/home.page.ts': { file: 'assets/home.js', imports: ['_shared.js', '_card.js'] },
   '_card.js': { file: 'assets/card.js' },
+  'src/screens/offline/offline.page.ts': { file: 'assets/offline.js', imports: ['_card.js'] },
+  'src/app/page-files.ts': { file: 'assets/page-files.js' },
 }
 
 let clientDir = ''
@@ -178,11 +180,19 @@ describe('a page', () => {
     timers.mockRestore()
   })
 
-  it('puts its code off, each file after those that it needs, without what the template names itself', async () => {
-    const { text } = await site(fakeApi(feed())).get('/')
+  it.each([
+    ['/', ['card', 'home'], 'home'],
+    // Its head is that of pages which a device keeps, and they look their code up.
+    ['/offline', ['page-files', 'card', 'offline'], 'offline'],
+  ])('puts its code off, each file after those that it needs, and says which is of %s', async (path, files, page) => {
+    const { text } = await site(fakeApi(feed())).get(path)
     const [, putOff = ''] = /<template data-code>(.*?)<\/template>/s.exec(text) ?? []
-    const named = [...putOff.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)" \/>/g)].map(([, at]) => at)
-    expect(named).toEqual(['/assets/frame.js', '/assets/start.js', '/assets/card.js', '/assets/home.js'])
+    const links = [...putOff.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)"(.*?) \/>/g)]
+    expect(links.map(([, at]) => at)).toEqual(['frame', 'start', ...files].map((file) => `/assets/${file}.js`))
+    const marks = [...links.keys()].map((index) =>
+      index < links.length - 1 ? '' : ` data-page="src/screens/${page}/${page}.page.ts"`,
+    )
+    expect(links.map(([, , mark]) => mark)).toEqual(marks)
   })
 })
 

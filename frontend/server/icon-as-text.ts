@@ -9,7 +9,7 @@ import type { IconProps, IconShapes } from '../src/ui/make-icon.ts'
  * they are written once, by React.
  */
 export function makeIcon(icon: IconShapes): FunctionComponent<IconProps> {
-  const shapes = createElement(Fragment, null, shapesOf(icon))
+  const shapes = createElement(Fragment, null, ...shapesOf(icon))
   let within: { readonly dangerouslySetInnerHTML: { readonly __html: string } } | undefined
   const Icon = iconOf(icon, (props, children) => {
     if (children !== undefined) {

@@ -29,6 +29,9 @@ type Fill = (rendered: RenderedPage, links: string, encoding: Encoding) => Fille
 /** What src/main.ts loads at last, which needs all that it loads before. */
 const startFile = 'src/start.tsx'
 
+/** A device keeps the page that says that one is offline, and other pages in its head: they look up their code in the table of all. */
+const besides = (file: string) => (file === 'src/screens/offline/offline.page.ts' ? ['src/app/page-files.ts'] : [])
+
 /** Where the parts of a page go, in the order of the template. */
 const places = /<html lang="en"|<!--page-(?:head|html|state)-->/
 
@@ -54,6 +57,9 @@ function filling(template: string): Fill {
   })
 }
 
+/** The code of the page itself says so: src/app/parse-page.ts looks there before it asks for the table of all pages. */
+const linkTo = (code: string, mark: string) => `<link rel="modulepreload" crossorigin href="/${code}"${mark} />`
+
 /** Pages from the build. */
 export function builtPages(clientDir: string): PageSource {
   const fill = filling(readFileSync(join(clientDir, 'index.html'), 'utf8'))
@@ -61,9 +67,9 @@ export function builtPages(clientDir: string): PageSource {
   const inTemplate = new Set(codeOf(manifest, 'index.html'))
   // Left to itself a browser would fetch them beside the pictures; src/main.ts takes them out once the page is drawn.
   const linksOf = (file: string) =>
-    [...new Set([...codeOf(manifest, startFile), ...codeOf(manifest, file)])]
+    [...new Set([startFile, ...besides(file), file].flatMap((one) => codeOf(manifest, one)))]
       .filter((one) => !inTemplate.has(one))
-      .map((one) => `<link rel="modulepreload" crossorigin href="/${one}" />`)
+      .map((one) => linkTo(one, manifest[file]?.file === one ? ` data-page="${file}"` : ''))
       .join('\n    ')
   const known = new Map<string, string>()
   const linksTo = (file: string) => {

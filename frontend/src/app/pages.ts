@@ -1,4 +1,3 @@
-import type { Page } from '../screens/shared/page.ts'
 import { loadPage } from './parse-page.ts'
 import { routes } from './routes.ts'
 
@@ -9,12 +8,12 @@ export interface PageEntry {
   readonly path: string
   /** The file that is loaded, from the folder of this workspace: the server looks up its code by that name. */
   readonly file: string
-  readonly load: () => Promise<{ readonly page: Page }>
+  readonly load: () => ReturnType<typeof loadPage>
   readonly access: PageAccess | undefined
 }
 
-/** Every page of the site and its file among the screens: `home` is home/home.page.ts. */
-const table: readonly (readonly [route: { readonly path: string }, file: string, access?: PageAccess])[] = [
+/** Every page of the site and the place of its file among the screens: `home` is home/home.page.ts. */
+const table: readonly (readonly [route: { readonly path: string }, place: string, access?: PageAccess])[] = [
   [routes.home, 'home'],
   [routes.forYou, 'for-you'],
   [routes.popular, 'popular'],
@@ -70,7 +69,8 @@ const table: readonly (readonly [route: { readonly path: string }, file: string,
 ]
 
 /** Each is loaded when it is first opened. */
-export const pages: readonly PageEntry[] = table.map(([{ path }, file, access]) => {
-  const [folder = '', name = folder] = file.split('/')
-  return { path, access, file: `src/screens/${folder}/${name}.page.ts`, load: () => loadPage(folder, name) }
+export const pages: readonly PageEntry[] = table.map(([{ path }, place, access]) => {
+  const [folder = '', name = folder] = place.split('/')
+  const file = `src/screens/${folder}/${name}.page.ts`
+  return { path, access, file, load: () => loadPage(folder, name, file) }
 })

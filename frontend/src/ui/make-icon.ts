@@ -35,7 +35,7 @@ interface DrawnIcon {
 /** What each icon of the site begins with: builds of the site take it in place of the library's own, which puts every one together anew each time. */
 export function makeIcon(icon: IconShapes): FunctionComponent<IconProps> {
   const shapes = shapesOf(icon)
-  return iconOf(icon, (props, children) => createElement('svg', props, shapes, children))
+  return iconOf(icon, (props, children) => createElement('svg', props, ...shapes, children))
 }
 
 export const shapesOf = ({ node }: IconShapes): ReactElement[] =>

@@ -9,6 +9,7 @@ export function useCodeAhead(): void {
     const { stay, leave } = whenStayed()
     const start = ({ target }: Event) => {
       leave()
+      void importFiles()
       const link = target instanceof Element ? target.closest('a') : null
       if (link?.origin === window.location.origin) {
         stay(() => askForCode(link.pathname))
@@ -24,9 +25,16 @@ export function useCodeAhead(): void {
   }, [])
 }
 
+/** The table of pages, at the first sign of use: a step to any other page begins with it. */
+async function importFiles() {
+  // What did not come once never comes on this page; and where a page is opened, its reader is told.
+  if (navigator.onLine) {
+    await import('../page-files.ts').catch(() => undefined)
+  }
+}
+
 function askForCode(pathname: string): void {
   const page = matchRoutes([...pages], pathname)?.at(-1)?.route
-  // What did not come once never comes on this page; and where it is opened, its reader is told.
   if (navigator.onLine) {
     void page?.load().catch(() => undefined)
   }

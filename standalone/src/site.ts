@@ -39,7 +39,6 @@ import {
 import { hasDemoLogins, writeDemo } from '@deals/demo'
 import type { Config } from './config.ts'
 import { pastHomePages } from './past-home-pages.ts'
-import { plainlyOr } from './plainly-or.ts'
 import { queryContextOf } from './query-context.ts'
 import { startOwnRelay } from './relay.ts'
 import { openStores, type Stores } from './stores.ts'
@@ -224,3 +223,11 @@ async function everyPart(
 function loopbackOf(host: string): string {
   return host === '::' || host === '0.0.0.0' ? '127.0.0.1' : host
 }
+
+/** Nearly all that pages ask needs neither a request nor a response. */
+const plainlyOr =
+  (openPlainly: ReturnType<typeof createPlainQuestions>, openApi: OpenApi): OpenApi =>
+  (headers, address) => {
+    const [askPlainly, ask] = [openPlainly(headers, address), openApi(headers, address)]
+    return (path, more) => askPlainly(path) ?? ask(path, more)
+  }

@@ -2,6 +2,7 @@ import {
   keptAuthorId,
   noticeOfReview,
   priceText,
+  eventsOfFollowing,
   type AnyRecorded,
   type NotificationKind,
   type RecordedOf,
@@ -72,7 +73,7 @@ export const notificationsProjection = foldPerEvent<
     PostCommentsLocked: (documents, event) => tellPoster(documents, event),
     PostCommentsUnlocked: (documents, event) => tellPoster(documents, event),
     PostVersionRedacted: (documents, event) => tellPoster(documents, event),
-    ...nothingAt('PostDuplicatesChanged', 'PostStoreFollowed', 'PostSubCategoryFollowed'),
+    ...nothingAt(...eventsOfFollowing),
     PostDecisionUndone: (documents, event) => tellPoster(documents, event),
     ScoreRequested: (documents, event) =>
       changePost(documents, event, (post) => ({ ...post, scoreAskedBy: event.data.requestedBy ?? undefined })),

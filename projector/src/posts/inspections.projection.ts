@@ -1,4 +1,4 @@
-import { factTime, partsOfHash } from '@deals/events'
+import { factTime, partsOfHash, eventsOfSuggestions, eventsOfLocks, eventsOfFollowing } from '@deals/events'
 import { byPost, foldPerEvent, nothingAt } from '../platform/fold-per-event.ts'
 import { inspections } from './inspections.read-models.ts'
 
@@ -32,16 +32,8 @@ export const inspectionsProjection = foldPerEvent<'post'>({
       }
     },
     ...nothingAt('PostSubmitted', 'PostEdited', 'PostExpired', 'PostRenewed', 'PostSentToReview', 'PostResubmitted'),
-    ...nothingAt('PostCommentsLocked', 'PostCommentsUnlocked', 'PostVersionRedacted'),
-    ...nothingAt('PostApproved', 'PostRestored', 'PostKept', 'PostMerged', 'PostDuplicatesChanged'),
-    ...nothingAt(
-      'PostStoreFollowed',
-      'PostSubCategoryFollowed',
-      'PostDecisionUndone',
-      'PosterReminded',
-      'PostRenewalSuggested',
-      'EditSuggested',
-    ),
-    ...nothingAt('EditSuggestionAgreed', 'EditSuggestionApplied', 'EditSuggestionEnded'),
+    ...nothingAt(...eventsOfSuggestions, ...eventsOfLocks, ...eventsOfFollowing),
+    ...nothingAt('PostApproved', 'PostRestored', 'PostKept', 'PostMerged'),
+    ...nothingAt('PostDecisionUndone', 'PosterReminded', 'PostRenewalSuggested'),
   },
 })

@@ -1,4 +1,11 @@
-import { ERASED_TEXT, keptAuthorId } from '@deals/events'
+import {
+  ERASED_TEXT,
+  keptAuthorId,
+  eventsOfSuggestions,
+  eventsOfAdvice,
+  eventsOfLocks,
+  eventsOfFollowing,
+} from '@deals/events'
 import { byPost, changesFor, foldPerEvent, nothingAt } from '../platform/fold-per-event.ts'
 import { postOrAuthors } from './post-touches.ts'
 import { postBodies } from './posts.read-models.ts'
@@ -23,17 +30,18 @@ export const postBodiesProjection = foldPerEvent<'post', 'UserErased'>({
     },
     PostKept: (documents, { data: { postId, content } }) =>
       documents.put(postBodies, String(postId), { authorId: keptAuthorId, content }),
-    ...nothingAt('PostExpired', 'PostRenewed', 'PostSentToReview', 'PostResubmitted', 'PosterReminded'),
     ...nothingAt(
-      'PostRenewalSuggested',
-      'EditSuggested',
-      'EditSuggestionAgreed',
-      'EditSuggestionApplied',
-      'EditSuggestionEnded',
+      ...eventsOfSuggestions,
+      ...eventsOfAdvice,
+      ...eventsOfLocks,
+      ...eventsOfFollowing,
+      'PostExpired',
+      'PostRenewed',
+      'PostSentToReview',
+      'PostResubmitted',
     ),
-    ...nothingAt('PostReviewAdvised', 'PostApproved', 'PostDeleted', 'PostRestored', 'PostMerged'),
-    ...nothingAt('PostCommentsLocked', 'PostCommentsUnlocked', 'PostVersionRedacted'),
-    ...nothingAt('PostDuplicatesChanged', 'PostStoreFollowed', 'PostSubCategoryFollowed', 'PostDecisionUndone'),
+    ...nothingAt('PostApproved', 'PostDeleted', 'PostRestored', 'PostMerged'),
+    ...nothingAt('PostDecisionUndone'),
     UserErased: (documents) => {
       for (const [id, body] of documents.matching(postBodies)) {
         documents.put(postBodies, id, { ...body, content: ERASED_TEXT })

@@ -4,15 +4,16 @@ import {
   keptAuthorId,
   votesAfterEdit,
   rankWindow,
+  eventsOfSuggestions,
   type PostStatus,
   type RecordedOf,
 } from '@deals/events'
 import type { Documents } from '../platform/projection.ts'
 import { changesFor, nothingAt, roleOf, textFor, type Folds } from '../platform/fold-per-event.ts'
 import { activated, changed, fieldsAfter, newPost, rankedFromAfterRenewal, standingOf } from './post-doc.ts'
-import { saidSince } from './said-since.ts'
 import { outdatedBy } from './vote-sums.ts'
 import { posts, rankWindowId, rankWindows, type PostDoc } from './posts.read-models.ts'
+import { postSignals } from './signals.read-models.ts'
 
 /** Changes fields of the post that an event is about, and its orders; an event about a post that nobody submitted is nothing. */
 export function changePost(documents: Documents, postId: number, change: (post: PostDoc) => Partial<PostDoc>): void {
@@ -92,13 +93,7 @@ export const postFolds = {
   ...nothingAt('PosterReminded', 'PostVersionRedacted'),
   PostRenewalSuggested: (documents, { data: { postId, members } }) =>
     changePost(documents, postId, () => ({ renewalSuggestedBy: members })),
-  ...nothingAt(
-    'PostReviewAdvised',
-    'EditSuggested',
-    'EditSuggestionAgreed',
-    'EditSuggestionApplied',
-    'EditSuggestionEnded',
-  ),
+  ...nothingAt(...eventsOfSuggestions, 'PostReviewAdvised'),
   PostApproved: (documents, event) =>
     turn(documents, event, (post, at) => ({ ...activated(post, at), review: undefined })),
   PostDeleted: (documents, event) =>
@@ -191,4 +186,11 @@ function withoutWords({ review, deletion }: Pick<PostDoc, 'review' | 'deletion'>
     ...(review?.feedback !== undefined && { review: { ...review, feedback: ERASED_TEXT } }),
     ...(deletion?.reason !== undefined && { deletion: { ...deletion, reason: ERASED_TEXT } }),
   }
+}
+
+/** What members say of the deal since it began or came back, counted anew from the newest word of each. */
+function saidSince(documents: Documents, renewedAt = 0): Pick<PostDoc, 'confirmed' | 'denied'> {
+  const said = documents.matching(postSignals).flatMap(([, { says, at }]) => (at >= renewedAt ? [says] : []))
+  const confirmed = said.filter((says) => says === 'confirmed').length
+  return { confirmed, denied: said.length - confirmed }
 }

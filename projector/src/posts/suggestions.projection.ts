@@ -1,4 +1,4 @@
-import { factTime } from '@deals/events'
+import { factTime, eventsOfAdvice, eventsOfLocks, eventsOfFollowing } from '@deals/events'
 import { byPost, foldPerEvent, nothingAt } from '../platform/fold-per-event.ts'
 import { removing } from '../platform/removing.ts'
 import { suggestions } from './suggestions.read-models.ts'
@@ -72,15 +72,15 @@ export const suggestionsProjection = foldPerEvent<'post', 'UserErased'>({
     PostMerged: removing(suggestions),
     UserErased: removing(suggestions),
     ...nothingAt(
+      ...eventsOfAdvice,
+      ...eventsOfLocks,
+      ...eventsOfFollowing,
       'PostSubmitted',
-      'PostStoreFollowed',
-      'PostSubCategoryFollowed',
       'PostExpired',
       'PostRenewed',
       'PostSentToReview',
     ),
-    ...nothingAt('PostResubmitted', 'PosterReminded', 'PostRenewalSuggested', 'PostReviewAdvised', 'PostApproved'),
-    ...nothingAt('PostCommentsLocked', 'PostCommentsUnlocked', 'PostVersionRedacted'),
-    ...nothingAt('PostRestored', 'PostKept', 'PostDuplicatesChanged', 'PostDecisionUndone'),
+    ...nothingAt('PostResubmitted', 'PostApproved'),
+    ...nothingAt('PostRestored', 'PostKept', 'PostDecisionUndone'),
   },
 })

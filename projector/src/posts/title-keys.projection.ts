@@ -1,4 +1,11 @@
-import { keptAuthorId, titleKeysOf } from '@deals/events'
+import {
+  keptAuthorId,
+  titleKeysOf,
+  eventsOfSuggestions,
+  eventsOfAdvice,
+  eventsOfLocks,
+  eventsOfFollowing,
+} from '@deals/events'
 import { byPost, changesFor, foldPerEvent, nothingAt } from '../platform/fold-per-event.ts'
 import type { Documents } from '../platform/projection.ts'
 import { removing } from '../platform/removing.ts'
@@ -28,23 +35,17 @@ export const titleKeysProjection = foldPerEvent<'post', 'UserErased'>({
     PostRestored: (documents, { data }) => turn(documents, data.postId, false),
     PostDecisionUndone: (documents, { data: { postId, to } }) => turn(documents, postId, to === 'deleted'),
     UserErased: removing(titleKeys),
-    ...nothingAt('PostExpired', 'PostRenewed', 'PostSentToReview', 'PostResubmitted', 'PosterReminded'),
     ...nothingAt(
-      'PostRenewalSuggested',
-      'EditSuggested',
-      'EditSuggestionAgreed',
-      'EditSuggestionApplied',
-      'EditSuggestionEnded',
+      ...eventsOfSuggestions,
+      ...eventsOfAdvice,
+      ...eventsOfLocks,
+      ...eventsOfFollowing,
+      'PostExpired',
+      'PostRenewed',
+      'PostSentToReview',
+      'PostResubmitted',
     ),
-    ...nothingAt('PostCommentsLocked', 'PostCommentsUnlocked', 'PostVersionRedacted'),
-    ...nothingAt(
-      'PostReviewAdvised',
-      'PostApproved',
-      'PostMerged',
-      'PostDuplicatesChanged',
-      'PostStoreFollowed',
-      'PostSubCategoryFollowed',
-    ),
+    ...nothingAt('PostApproved', 'PostMerged'),
   },
 })
 

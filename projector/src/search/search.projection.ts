@@ -4,6 +4,9 @@ import {
   factTime,
   findCategory,
   keptAuthorId,
+  eventsOfSuggestions,
+  eventsOfAdvice,
+  eventsOfLocks,
   type AnyRecorded,
   type PostFields,
   type PostStatus,
@@ -35,8 +38,7 @@ export const searchProjection = foldPerEvent<'post' | 'store', 'UserErased'>({
     PostRenewed: (documents, event) => change(documents, event.data.postId, activated(factTime(event))),
     PostSentToReview: (documents, { data }) => change(documents, data.postId, inStatus(data.to)),
     PostResubmitted: (documents, { data }) => change(documents, data.postId, inStatus(data.to)),
-    ...nothingAt('PosterReminded', 'PostRenewalSuggested', 'EditSuggested', 'EditSuggestionAgreed'),
-    ...nothingAt('EditSuggestionApplied', 'EditSuggestionEnded', 'PostReviewAdvised'),
+    ...nothingAt(...eventsOfSuggestions, ...eventsOfAdvice, ...eventsOfLocks),
     PostApproved: (documents, event) => change(documents, event.data.postId, activated(factTime(event))),
     PostDeleted: (documents, { data }) => change(documents, data.postId, inStatus('deleted')),
     PostRestored: (documents, event) => {
@@ -44,7 +46,6 @@ export const searchProjection = foldPerEvent<'post' | 'store', 'UserErased'>({
       change(documents, postId, to === 'active' ? activated(factTime(event)) : inStatus(to))
     },
     PostMerged: (documents, { data }) => change(documents, data.postId, inStatus('expired')),
-    ...nothingAt('PostCommentsLocked', 'PostCommentsUnlocked', 'PostVersionRedacted'),
     ...nothingAt('PostDuplicatesChanged'),
     PostStoreFollowed: (documents, { data: { postId, storeSlug } }) =>
       change(documents, postId, (doc) => withFields(doc, { storeSlug }, documents)),

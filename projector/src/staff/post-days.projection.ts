@@ -1,4 +1,15 @@
-import { factTime, knownAs, type AnyRecorded, type DayFact, type EventType, type PostStatus } from '@deals/events'
+import {
+  factTime,
+  knownAs,
+  eventsOfSuggestions,
+  eventsOfAdvice,
+  eventsOfLocks,
+  eventsOfFollowing,
+  type AnyRecorded,
+  type DayFact,
+  type EventType,
+  type PostStatus,
+} from '@deals/events'
 import { byPost, foldPerEvent, nothingAt } from '../platform/fold-per-event.ts'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
 import { countFact, refOfFact } from './day-facts.ts'
@@ -33,17 +44,8 @@ export const postDaysProjection = foldPerEvent<'post' | 'vote', 'CommentPosted' 
     PostRestored: (documents, event) => become(documents, event, event.data.to),
     PostDecisionUndone: (documents, event) => become(documents, event, event.data.to),
     PostMerged: (documents, event) => become(documents, event, 'expired'),
-    ...nothingAt('PostCommentsLocked', 'PostCommentsUnlocked', 'PostVersionRedacted'),
-    ...nothingAt('PostEdited', 'PostKept', 'PostDuplicatesChanged', 'PostStoreFollowed', 'PosterReminded'),
-    ...nothingAt('PostSubCategoryFollowed'),
-    ...nothingAt(
-      'PostRenewalSuggested',
-      'EditSuggested',
-      'EditSuggestionAgreed',
-      'EditSuggestionApplied',
-      'EditSuggestionEnded',
-    ),
-    ...nothingAt('PostReviewAdvised'),
+    ...nothingAt(...eventsOfSuggestions, ...eventsOfAdvice, ...eventsOfLocks, ...eventsOfFollowing),
+    ...nothingAt('PostEdited', 'PostKept'),
     // A vote that the site carried over from a duplicate was counted on its own day.
     VoteCast: (documents, event) =>
       event.meta.actor.kind === 'system'

@@ -1,4 +1,4 @@
-import type { AnyRecorded, ReportOutcome } from '@deals/events'
+import { eventsOfAdvice, eventsOfLocks, eventsOfFollowing, type AnyRecorded, type ReportOutcome } from '@deals/events'
 import { nothingAt, type Folds } from '../platform/fold-per-event.ts'
 import type { Documents } from '../platform/projection.ts'
 import { users, userPosts, type UserDoc, type UserPostDoc } from './users.read-models.ts'
@@ -20,18 +20,20 @@ export const contributionFolds = {
     const { authorId, status } = event.data
     changePost(documents, event, () => ({ authorId, net: 0, published: status === 'active', deleted: false }))
   },
-  ...nothingAt('PostEdited', 'PostExpired', 'PostRenewed', 'PostSentToReview', 'PostResubmitted', 'PosterReminded'),
-  ...nothingAt('PostRenewalSuggested', 'EditSuggested', 'EditSuggestionAgreed', 'EditSuggestionApplied'),
+  ...nothingAt(
+    ...eventsOfAdvice,
+    ...eventsOfLocks,
+    ...eventsOfFollowing,
+    'PostEdited',
+    'PostExpired',
+    'PostRenewed',
+    'PostSentToReview',
+    'PostResubmitted',
+  ),
+  ...nothingAt('EditSuggested', 'EditSuggestionAgreed', 'EditSuggestionApplied'),
   EditSuggestionEnded: (documents, { data: { userId, outcome } }) =>
     changeUser(documents, userId, (user) => (outcome === 'accepted' ? withEdit(user) : user)),
-  ...nothingAt('PostCommentsLocked', 'PostCommentsUnlocked', 'PostVersionRedacted'),
-  ...nothingAt(
-    'PostReviewAdvised',
-    'PostMerged',
-    'PostDuplicatesChanged',
-    'PostStoreFollowed',
-    'PostSubCategoryFollowed',
-  ),
+  ...nothingAt('PostMerged'),
   // It is nobody's from now on: what it gets is counted for nobody.
   PostKept: (documents, { data: { postId } }) => documents.remove(userPosts, String(postId)),
   PostApproved: (documents, event) => changePost(documents, event, (post) => ({ ...post, published: true })),

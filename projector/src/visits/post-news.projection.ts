@@ -1,4 +1,13 @@
-import { factTime, type AnyRecorded, type PostStatus, type RecordedOf } from '@deals/events'
+import {
+  factTime,
+  eventsOfSuggestions,
+  eventsOfAdvice,
+  eventsOfLocks,
+  eventsOfFollowing,
+  type AnyRecorded,
+  type PostStatus,
+  type RecordedOf,
+} from '@deals/events'
 import { byPost, foldPerEvent, nothingAt } from '../platform/fold-per-event.ts'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
 import {
@@ -111,20 +120,7 @@ export const postNewsProjection = foldPerEvent<'post' | 'comment'>({
     },
     CommentDeleted: (documents, event) => talk(documents, event.data.postId, marked(true, event)),
     CommentRestored: (documents, event) => talk(documents, event.data.postId, marked(undefined, event)),
-    ...nothingAt('PosterReminded', 'PostRenewalSuggested', 'PostReviewAdvised', 'PostKept', 'PostDuplicatesChanged'),
-    ...nothingAt(
-      'PostStoreFollowed',
-      'PostSubCategoryFollowed',
-      'PostCommentsLocked',
-      'PostCommentsUnlocked',
-      'PostVersionRedacted',
-    ),
-    ...nothingAt(
-      'EditSuggested',
-      'EditSuggestionAgreed',
-      'EditSuggestionApplied',
-      'EditSuggestionEnded',
-      'CommentEdited',
-    ),
+    ...nothingAt(...eventsOfSuggestions, ...eventsOfAdvice, ...eventsOfLocks, ...eventsOfFollowing, 'PostKept'),
+    ...nothingAt('CommentEdited'),
   },
 })

@@ -6,6 +6,7 @@ import {
   weightOfWord,
   wordsCountFrom,
   type PeopleSaid,
+  type PostStatus,
   type SettingValues,
   type Speaker,
   type Word,
@@ -20,7 +21,6 @@ import {
   type SettingChangeDoc,
 } from '@deals/projector/read-models'
 import type { JudgedPost, Trial } from './judged-posts.ts'
-import { backAt, statusAt } from './past-status.ts'
 import { inParts, linesOfPosts, type RehearsedPosts } from './rehearsed-posts.hydrator.ts'
 
 /** What a member last said of a deal, and as whom. */
@@ -104,3 +104,14 @@ function saidOfEnding(lines: readonly Line[]): PeopleSaid | null {
   )
   return last === undefined ? null : last.kind === 'PostExpired' ? 'right' : 'wrong'
 }
+
+/** How a post stood when somebody spoke of it, by the lines of its history; undefined before its first one. */
+const statusAt = (lines: readonly Line[], at: number): PostStatus | undefined =>
+  lines.findLast((line) => line.to !== undefined && (line.at < at || (line.at === at && !isEndByWords(line))))?.to
+
+/** Such an end follows from a word, also from one of the same millisecond. */
+const isEndByWords = ({ kind, code }: Line): boolean => kind === 'PostExpired' && code === 'report'
+
+/** When a deal came back last before a time (ms); 0 where it never was over. */
+const backAt = (lines: readonly Line[], at: number): number =>
+  lines.findLast((line) => line.kind === 'PostRenewed' && line.at <= at)?.at ?? 0

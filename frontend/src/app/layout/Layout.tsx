@@ -1,9 +1,10 @@
 import styled from '@emotion/styled'
 import { Suspense, useEffect, useRef } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useLocation, type Location } from 'react-router-dom'
 import { NewsletterBanner } from '../../features/newsletter/NewsletterBanner.tsx'
 import { useIsNew } from '../../features/preferences/use-is-new.ts'
 import { preferencesApi } from '../../features/preferences/preferences.endpoints.ts'
+import { useIsAlive } from '../../lib/use-is-alive.ts'
 import { useSayAlive } from '../../lib/use-say-alive.ts'
 import { Toaster } from '../../ui/Toaster.tsx'
 import { CrashBoundary } from '../CrashScreen.tsx'
@@ -11,7 +12,6 @@ import { Announcements } from './Announcements.tsx'
 import { Header } from './Header.tsx'
 import { InfoPanel } from './InfoPanel.tsx'
 import { Later } from './Later.tsx'
-import { RememberedScroll } from './RememberedScroll.tsx'
 import { SecondaryBar } from './SecondaryBar.tsx'
 import { Welcome } from './Welcome.tsx'
 
@@ -92,4 +92,14 @@ function useFocusOnPageChange(pathname: string): void {
       document.getElementById('main')?.focus({ preventScroll: true })
     }
   }, [pathname])
+}
+
+/** A page that was opened by its address has no key yet; another such page must not take its place in the memory. */
+function keyOf({ key, pathname, search, hash }: Location): string {
+  return key === 'default' ? `${pathname}${search}${hash}` : key
+}
+
+/** Goes back to where a page was left. In the browser alone: the server would write a script of its own into the page. */
+function RememberedScroll() {
+  return useIsAlive() ? <ScrollRestoration getKey={keyOf} /> : null
 }

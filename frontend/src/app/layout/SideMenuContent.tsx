@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import {
   CalendarClock,
@@ -24,7 +25,17 @@ import { PinButton } from '../../screens/shared/PinButton.tsx'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { blogUrl, routes } from '../routes.ts'
-import { menuRow } from './menu-row.ts'
+
+/** One line of the menu. */
+const menuRow = css`
+  display: flex;
+  align-items: center;
+  gap: var(--s3);
+  min-height: var(--control);
+  padding: var(--s1) var(--s3);
+  border-radius: var(--r-sm);
+  font-weight: 550;
+`
 
 const Root = styled.div`
   display: grid;

@@ -2,6 +2,8 @@ import { useParams } from 'react-router-dom'
 import { routes } from '../../app/routes.ts'
 import { moderationApi } from '../../features/moderation/moderation.endpoints.ts'
 import { statusOf } from '../../lib/api-problem.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Anchor } from '../../ui/Anchor.tsx'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { AppealsSection } from './AppealsSection.tsx'
@@ -10,7 +12,6 @@ import { EditsSection } from './EditsSection.tsx'
 import { LaterSection } from './LaterSection.tsx'
 import { LogSection } from './LogSection.tsx'
 import { MembersSection } from './MembersSection.tsx'
-import { RoleGone } from './RoleGone.tsx'
 import { StoresSection } from './StoresSection.tsx'
 import { laneOf, moderationTabFrom, moderationTabs, type ModerationTab } from './moderation-tabs.ts'
 
@@ -65,4 +66,18 @@ function Section({ tab }: { readonly tab: ModerationTab }) {
     default:
       return <LaterSection tab={tab} />
   }
+}
+
+/** To who lost the role while the desk was open: what they wrote stays there, and where they can go. */
+function RoleGone() {
+  return (
+    <div css={{ padding: 'var(--s3) var(--s4)' }}>
+      <Alert variant="warn" title="You are not a moderator any more">
+        Nothing can be decided here with your account. What you wrote still stands here, so you can copy it.{' '}
+        <Anchor to={routes.home.to()} css={{ textDecoration: 'underline' }}>
+          Go to the home page
+        </Anchor>
+      </Alert>
+    </div>
+  )
 }

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled'
 import { useState } from 'react'
-import { counted, type WaitingStore } from '@deals/events'
+import { counted, type StoreRehearsal, type WaitingStore } from '@deals/events'
 import { routes } from '../../app/routes.ts'
+import { lookedAtWords } from '../../features/rehearsals/rehearsal-words.ts'
 import { rehearsalsApi } from '../../features/rehearsals/rehearsals.endpoints.ts'
 import { sentenceOf } from '../../lib/api-problem.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -9,10 +10,10 @@ import { Anchor } from '../../ui/Anchor.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { fingerRoom } from '../../ui/button-styles.ts'
 import { Tag } from '../../ui/Tag.tsx'
+import { RuleResults } from '../shared/rehearsals/RuleResults.tsx'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
 import { BlockDialog } from './BlockDialog.tsx'
 import { Facts } from './desk-styles.ts'
-import { StoreRehearsed } from './StoreRehearsed.tsx'
 import { useStoreDecision } from './use-store-decision.ts'
 
 const Name = styled.p`
@@ -99,5 +100,15 @@ function StoreFacts({ store }: { readonly store: WaitingStore }) {
         </Anchor>
       )}
     </Facts>
+  )
+}
+
+/** What the block of a store would have hit. */
+function StoreRehearsed({ found }: { readonly found: StoreRehearsal }) {
+  return (
+    <div css={{ flexBasis: '100%', display: 'grid', gap: 'var(--s3)' }}>
+      <p role="status">{lookedAtWords(found)} Nothing is changed yet.</p>
+      <RuleResults found={found.rule} />
+    </div>
   )
 }

@@ -2,7 +2,6 @@ import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import type { PostDetails } from '@deals/events'
 import { useHasAlerts } from '../../features/deal-alerts/use-has-alerts.ts'
-import { ReportDialog } from '../../features/reports/ReportDialog.tsx'
 import { useSending } from '../../lib/use-sending.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -16,6 +15,7 @@ import { usePostCommands } from './use-post-commands.ts'
 const WhyToldDialog = dialogOnDemand(
   async () => (await import('../../features/deal-alerts/WhyToldDialog.tsx')).WhyToldDialog,
 )
+const ReportDialog = dialogOnDemand(async () => (await import('../../features/reports/ReportForm.tsx')).ReportForm)
 const PostWordsDialog = dialogOnDemand(
   async () => (await import('../../features/moderation/PostWordsDialog.tsx')).PostWordsDialog,
 )

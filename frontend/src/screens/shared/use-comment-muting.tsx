@@ -1,7 +1,11 @@
 import { useSelector } from 'react-redux'
 import type { CommentsPlace } from '../../features/comments/comment-settings.ts'
-import { MuteDialog } from '../../features/preferences/MuteDialog.tsx'
 import { mutedOf } from '../../features/preferences/preferred.ts'
+import { dialogOnDemand } from '../../ui/popups/on-demand.ts'
+
+const MuteDialog = dialogOnDemand(
+  async () => (await import('../../features/preferences/MuteQuestion.tsx')).MuteQuestion,
+)
 
 const nobody: readonly string[] = []
 

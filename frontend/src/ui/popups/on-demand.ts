@@ -32,16 +32,16 @@ export function contentOnDemand<Props extends object>(load: Fetch<Props>) {
 export function dialogOnDemand<Props extends { readonly onClose: () => void }>(load: Fetch<Props>) {
   const fetch = onDemand(load)
   return function DialogOnDemand(props: Props) {
-    const { Piece } = usePopup(fetch, { open: true, onOpenChange: props.onClose, fetchContent: undefined })
+    const { Piece } = usePopup(fetch, { open: true, onOpenChange: props.onClose })
     return Piece === undefined ? null : createElement(Piece, props)
   }
 }
 
 interface PopupState {
-  readonly open: boolean | undefined
-  readonly onOpenChange: ((open: boolean) => void) | undefined
+  readonly open?: boolean | undefined
+  readonly onOpenChange?: ((open: boolean) => void) | undefined
   /** Fetches what is in it. */
-  readonly fetchContent: (() => Promise<unknown>) | undefined
+  readonly fetchContent?: (() => Promise<unknown>) | undefined
 }
 
 /** Something that opens: whether it is open, and what draws it as soon as it was wanted once. */

@@ -31,7 +31,7 @@ export interface Codec {
   decode(event: Stored): Promise<AnyRecorded>
   decodeAll(events: readonly Stored[]): Promise<AnyRecorded[]>
   /** The same for whoever asks nothing of what people wrote: it stays sealed, and no key is looked for. */
-  decodeSealed(events: readonly Stored[]): AnyRecorded[]
+  decodeSealed(event: Stored): AnyRecorded
   /** Whether this program has a definition for a type; folds pass over others. */
   knows(type: string): boolean
 }
@@ -73,7 +73,7 @@ export function createCodec({ sealer, definitions = eventDefinitions, upcasters 
       }
       return decoded
     },
-    decodeSealed: (events) => events.map((event) => decodeWith(event, event.data)),
+    decodeSealed: (event) => decodeWith(event, event.data),
     knows: (type) => Object.hasOwn(definitions, type),
   }
 }

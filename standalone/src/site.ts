@@ -136,7 +136,7 @@ async function startJobs(starting: Starting, { commands, queries, queue }: Sides
   const checkpoints = reactionCheckpoints(stores.keyed)
   const workers = startWorkers({
     log: stores.log,
-    decode: (event) => stores.codec.decode(event),
+    decode: async (event) => stores.codec.decodeSealed(event),
     queue,
     checkpoints,
     commands: createSystemCommands(commands),

@@ -28,7 +28,7 @@ runProcess(async (untilStopped, opened) => {
   const { registry: metrics, count } = workersMetrics(() => queue.counts())
   const workers = startWorkers({
     log,
-    decode: (event) => codec.decode(event),
+    decode: async (event) => codec.decodeSealed(event),
     queue,
     checkpoints: reactionCheckpoints(keyed),
     // Longer than command-api waits for the address of a webhook.

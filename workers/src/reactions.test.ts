@@ -1,5 +1,8 @@
-import { postTypes } from '@deals/events'
-import { aPostApproval, aPostEdit, recordedHistory, type Told } from '@deals/events/testing'
+import { testSealer } from '@deals/accounts/testing'
+import { createCodec, openMemoryLog } from '@deals/event-log'
+import { aMeta } from '@deals/event-log/testing'
+import { beforeFirst, eventDefinitions, postTypes } from '@deals/events'
+import { aPostApproval, aPostEdit, goldenEvents, recordedHistory, type Told } from '@deals/events/testing'
 import { reactions } from './reactions.ts'
 
 const queuesOf = (event: Told) =>
@@ -31,5 +34,29 @@ describe('an edit', () => {
 
   it('of words about the deal does not', () => {
     expect(queuesOf(aPostEdit({ changes: { content: 'It is still there.' } }))).not.toContain('rescore')
+  })
+})
+
+describe('what people wrote', () => {
+  const isHandled = (type: string) => reactions.handles.some((handled) => handled === type)
+  const newest = goldenEvents().filter(
+    ({ type, version }) => isHandled(type) && eventDefinitions[type]?.version === version,
+  )
+
+  it('is looked at in an event of each type to which something reacts', () => {
+    expect(newest.map(({ type }) => type).toSorted()).toEqual(reactions.handles.toSorted())
+  })
+
+  it.each(newest)('may stay sealed in $type: it brings the same jobs', async ({ type, data }) => {
+    const [log, codec] = [openMemoryLog(), createCodec({ sealer: testSealer() })]
+    const stream = `${eventDefinitions[type]?.category}-1`
+    const destination = { stream, meta: aMeta(), subject: 'ann' }
+    await log.append(stream, await codec.encode([{ type, data } as never], destination), { expected: 'none' })
+    const { events } = await log.readAll({ after: beforeFirst, limit: 1 })
+    const read = await codec.decodeAll(events)
+    expect(read).toHaveLength(1)
+    expect(events.flatMap((event) => reactions.jobsFor(codec.decodeSealed(event)))).toEqual(
+      read.flatMap((event) => reactions.jobsFor(event)),
+    )
   })
 })

@@ -33,7 +33,7 @@ import { whereFollowed } from './webhooks/where-followed.ts'
 
 export interface WorkersOptions {
   log: EventLog
-  /** The codec's decoder. */
+  /** Reads an event; what people wrote may stay sealed, since no reaction asks for it. */
   decode: (event: LogEvent) => Promise<AnyRecorded>
   queue: JobQueue
   checkpoints: Keyed<Checkpoint>

@@ -174,7 +174,8 @@ async function foldKnown<State>(
   known: KnownStream,
 ): Promise<State> {
   const { events } = known
-  const history = known.history ?? (staysSealed ? codec.decodeSealed(events) : await codec.decodeAll(events))
+  const history =
+    known.history ?? (staysSealed ? events.map((event) => codec.decodeSealed(event)) : await codec.decodeAll(events))
   const state = history.reduce(fold.evolve, fold.initial)
   folded?.set(known, state)
   return state

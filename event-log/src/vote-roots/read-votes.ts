@@ -52,7 +52,7 @@ export async function* votesAfter({ log, codec }: VoteReading, position: Positio
   for (let isOver = false; !isOver;) {
     const batch = await log.readAll({ after, limit: atOnce, categories: ['vote'] })
     const votes = batch.events.filter(({ type }) => type === 'VoteCast' || type === 'VoteCleared')
-    yield* codec.decodeSealed(votes).filter(isGivenVote)
+    yield* votes.map((vote) => codec.decodeSealed(vote)).filter(isGivenVote)
     after = batch.upTo
     isOver = batch.live
     await nextTurn()

@@ -11,14 +11,16 @@ import type { Decoder } from '../platform/decoding.ts'
 
 /** Which words of a post were removed, by the revision of the event that wrote them. */
 export type RemovedWords = ReadonlyMap<number, readonly PostText[]>
-type Stored = Parameters<Codec['decodeSealed']>[0][number]
+type Stored = Parameters<Codec['decodeSealed']>[0]
 type Writing = RecordedOf<'PostSubmitted' | 'PostEdited' | 'PostKept'>
 type Texts = Partial<Pick<PostFields, PostText>>
 
 /** The log never forgets; what moderators removed is left out whenever it is read. */
 export function removedWords(codec: Codec, events: readonly Stored[]): RemovedWords {
   const removed = new Map<number, readonly PostText[]>()
-  const redactions = codec.decodeSealed(events.filter(({ type }) => type === 'PostVersionRedacted'))
+  const redactions = events
+    .filter(({ type }) => type === 'PostVersionRedacted')
+    .map((event) => codec.decodeSealed(event))
   for (const event of redactions) {
     if (event.type === 'PostVersionRedacted') {
       const { version, fields } = event.data
@@ -77,7 +79,8 @@ const withChanges = <Event extends { data: { changes: object } }>(event: Event, 
 
 /** Words that stood after these events and are removed, in order of the stream. */
 export function removedAfter(codec: Codec, events: readonly Stored[], removed: RemovedWords): PostText[] {
-  const written = removed.size === 0 ? [] : codec.decodeSealed(events.filter(({ type }) => writing.has(type)))
+  const written =
+    removed.size === 0 ? [] : events.filter(({ type }) => writing.has(type)).map((event) => codec.decodeSealed(event))
   const writers = written.filter(isWriting)
   return postTexts.filter((name) => {
     const writer = writers.findLast((event) => textsOf(event)[name] !== undefined)

@@ -108,7 +108,7 @@ export async function openBothSides({ now: start, publicUrl = 'http://localhost:
       clock,
       logger,
       letters: await openLetters(settings, { keyed: store, masterKey, logger, now: clock.now, pushBy }),
-      decode: (event) => codec.decode(event),
+      decode: async (event) => codec.decodeSealed(event),
       checkpoints: store.table(name),
       commands: createSystemCommands(commands),
       scrub: () => scrubFiles(dataDir),

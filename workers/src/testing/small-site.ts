@@ -192,7 +192,7 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     ): Workers => {
       const workers = startWorkers({
         log,
-        decode: (event) => codec.decode(event),
+        decode: async (event) => codec.decodeSealed(event),
         queue: openEmbeddedJobQueue({
           file: join(directory, 'jobs.db'),
           logger,

@@ -1,7 +1,5 @@
-import type { EventMeta } from '@deals/events/platform'
-import { jsonProblem, isUuid } from '@deals/events/platform'
-import type { Expected, NewEvent } from './event-log.ts'
-import { Invalid } from './event-log.ts'
+import { jsonProblem, isUuid, type EventMeta } from '@deals/events/platform'
+import { Invalid, type Expected, type NewEvent } from './event-log.ts'
 
 /** What one append may hold; EventStoreDB's own limit of 1 MiB stands behind the total. */
 export const appendLimits = { events: 100, eventBytes: 256 * 1024, totalBytes: 1_000_000 } as const

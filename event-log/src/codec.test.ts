@@ -1,4 +1,4 @@
-import type { DomainEvent } from '@deals/events'
+import { eventDefinitions, UndecodableEvent, type DomainEvent } from '@deals/events'
 import { positionFrom, ERASED_TEXT, streamOf } from '@deals/events/platform'
 import {
   aComment,
@@ -15,12 +15,9 @@ import {
   told,
 } from '@deals/events/testing'
 import { testSealer } from '@deals/accounts/testing'
-import { eventDefinitions, UndecodableEvent } from '@deals/events'
-import type { NewEvent } from './event-log.ts'
-import { Invalid } from './event-log.ts'
+import { Invalid, type NewEvent } from './event-log.ts'
 import { aMeta } from './testing/log-events.ts'
-import type { Destination, Stored } from './codec.ts'
-import { createCodec } from './codec.ts'
+import { createCodec, type Destination, type Stored } from './codec.ts'
 
 const plain = ({ type, data }: DomainEvent) => ({ type, data })
 const sealer = testSealer()

@@ -1,7 +1,6 @@
 import { newUuid, beforeFirst, numberOf, positionFrom, type Position } from '@deals/events/platform'
 import { Unavailable } from '@deals/storage'
-import type { CheckedAppend } from './checked-append.ts'
-import { assertStreamName, checkedAppend } from './checked-append.ts'
+import { assertStreamName, checkedAppend, type CheckedAppend } from './checked-append.ts'
 import { decideAppend, lastOfDuplicate } from './decide-append.ts'
 import {
   WrongRevision,

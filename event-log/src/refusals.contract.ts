@@ -1,6 +1,5 @@
 import { aMeta, anEvent, freshStream, someEvents } from './testing/log-events.ts'
-import type { NewEvent } from './event-log.ts'
-import { Invalid } from './event-log.ts'
+import { Invalid, type NewEvent } from './event-log.ts'
 import type { Subject } from './subject.contract.ts'
 
 const cycle: Record<string, unknown> = {}

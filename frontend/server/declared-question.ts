@@ -1,6 +1,5 @@
 import { api } from '../src/lib/api.ts'
-import { sendCall } from '../src/lib/base-query.ts'
-import type { ApiRequest, SendRequest } from '../src/lib/base-query.ts'
+import { sendCall, type ApiRequest, type SendRequest } from '../src/lib/base-query.ts'
 
 /** What stands for an answer that did not come. */
 export const failed = Symbol('failed')

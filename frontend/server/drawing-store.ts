@@ -1,7 +1,5 @@
-import { configureStore } from '@reduxjs/toolkit'
-import type { Middleware } from '@reduxjs/toolkit'
-import { rootReducer } from '../src/app/store.ts'
-import type { AppStore, StoreOptions } from '../src/app/store.ts'
+import { configureStore, type Middleware } from '@reduxjs/toolkit'
+import { rootReducer, type AppStore, type StoreOptions } from '../src/app/store.ts'
 import { api } from '../src/lib/api.ts'
 
 const nobody = {

@@ -1,8 +1,6 @@
-import { createElement, Fragment } from 'react'
-import type { FunctionComponent, ReactElement } from 'react'
+import { createElement, Fragment, type FunctionComponent, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server.edge'
-import { iconOf, shapesOf } from '../src/ui/make-icon.ts'
-import type { IconProps, IconShapes } from '../src/ui/make-icon.ts'
+import { iconOf, shapesOf, type IconProps, type IconShapes } from '../src/ui/make-icon.ts'
 
 /**
  * An icon in pages that the server writes. Its shapes are always the same and a quarter of all elements of a page, so

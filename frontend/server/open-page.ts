@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { matchRoutes } from 'react-router-dom'
-import { pages } from '../src/app/pages.ts'
-import type { PageEntry } from '../src/app/pages.ts'
+import { pages, type PageEntry } from '../src/app/pages.ts'
 import { mayOpen } from '../src/app/RequireSignIn.tsx'
 import { announcementsApi } from '../src/features/announcements/announcements.endpoints.ts'
 import { newsletterApi } from '../src/features/newsletter/newsletter.endpoints.ts'

@@ -1,5 +1,4 @@
-import { request as requestByHttp } from 'node:http'
-import type { IncomingMessage } from 'node:http'
+import { request as requestByHttp, type IncomingMessage } from 'node:http'
 import { request as requestByHttps } from 'node:https'
 import { pipeline } from 'node:stream'
 import type { Request, RequestHandler, Response } from 'express'

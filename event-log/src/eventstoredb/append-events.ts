@@ -7,8 +7,7 @@ import {
   type AppendExpectedRevision,
   type AppendResult,
 } from '@eventstore/db-client'
-import type { JsonObject } from '@deals/events/platform'
-import { newUuid } from '@deals/events/platform'
+import { newUuid, type JsonObject } from '@deals/events/platform'
 import { Unavailable, OutcomeUnknown } from '@deals/storage'
 import type { CheckedAppend, CheckedEvent } from '../checked-append.ts'
 import { decideAppend, lastOfDuplicate } from '../decide-append.ts'

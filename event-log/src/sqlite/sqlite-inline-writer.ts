@@ -1,7 +1,6 @@
 import { perTurn } from '@deals/storage'
 import type { AppendQueue } from './sqlite-append-queue.ts'
-import type { TimedAppend, Verdict } from './sqlite-log-core.ts'
-import { openLogWriter } from './sqlite-log-core.ts'
+import { openLogWriter, type TimedAppend, type Verdict } from './sqlite-log-core.ts'
 
 interface Waiting {
   append: TimedAppend

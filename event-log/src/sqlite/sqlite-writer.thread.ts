@@ -1,8 +1,6 @@
-import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
-import type { MessagePort } from 'node:worker_threads'
+import { parentPort, receiveMessageOnPort, workerData, type MessagePort } from 'node:worker_threads'
 import { errorMessage } from '@deals/storage'
-import type { LogWriter } from './sqlite-log-core.ts'
-import { openLogWriter } from './sqlite-log-core.ts'
+import { openLogWriter, type LogWriter } from './sqlite-log-core.ts'
 import type { FromWriter, ToWriter } from './sqlite-writer-messages.ts'
 
 const checkpointEveryMs = 60_000

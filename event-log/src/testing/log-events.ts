@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Position, EventMeta, JsonObject } from '@deals/events/platform'
-import { newUuid } from '@deals/events/platform'
+import { newUuid, type Position, type EventMeta, type JsonObject } from '@deals/events/platform'
 import type { Batch, EventLog, LogEvent, NewEvent } from '../event-log.ts'
 
 /** Metadata of an event that ann caused, where not said otherwise. */

@@ -1,13 +1,13 @@
-import { addressOf } from '@deals/events'
-import type {
-  AnswerOf,
-  CallAt,
-  DeclaredAddress,
-  HttpCall,
-  ParamsOf,
-  SentBodyOf,
-  SentQueryOf,
-  Unchanged,
+import {
+  addressOf,
+  type AnswerOf,
+  type CallAt,
+  type DeclaredAddress,
+  type HttpCall,
+  type ParamsOf,
+  type SentBodyOf,
+  type SentQueryOf,
+  type Unchanged,
 } from '@deals/events'
 import type { ApiRequest } from './base-query.ts'
 

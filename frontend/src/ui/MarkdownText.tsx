@@ -1,7 +1,6 @@
 import styled from '@emotion/styled'
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import ReactMarkdown from 'react-markdown'
-import type { Components, Options } from 'react-markdown'
+import ReactMarkdown, { type Components, type Options } from 'react-markdown'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
 import { isElsewhere } from './is-elsewhere.ts'

@@ -1,8 +1,7 @@
 import styled from '@emotion/styled'
 import { useCallback, useSyncExternalStore } from 'react'
 import { ToastCard } from './ToastCard.tsx'
-import { toasts as ofThisWindow } from './toasts.ts'
-import type { createToasts } from './toasts.ts'
+import { toasts as ofThisWindow, type createToasts } from './toasts.ts'
 
 const Root = styled.section`
   position: fixed;

@@ -2,8 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mindToasts } from './mind-toasts.ts'
 import { Toaster } from './Toaster.tsx'
-import { createToasts, removeDelay } from './toasts.ts'
-import type { ToastHandle, ToastTexts } from './toasts.ts'
+import { createToasts, removeDelay, type ToastHandle, type ToastTexts } from './toasts.ts'
 
 let end = () => {}
 

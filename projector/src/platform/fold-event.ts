@@ -1,5 +1,4 @@
-import { laterOf } from '@deals/events'
-import type { AnyRecorded } from '@deals/events'
+import { laterOf, type AnyRecorded } from '@deals/events'
 import { assertStorable } from './declared-value.ts'
 import { parseDocument, parseStorable } from './parse-documents.ts'
 import type { DocumentRef, Documents, Projection } from './projection.ts'

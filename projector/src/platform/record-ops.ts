@@ -1,5 +1,4 @@
-import type { Actor, OperationEvent } from '@deals/events'
-import { streamOf } from '@deals/events'
+import { streamOf, type Actor, type OperationEvent } from '@deals/events'
 import { newUuid } from '@deals/events/platform'
 import { OutcomeUnknown, type Codec, type EventLog } from '@deals/event-log'
 import { Unavailable } from '@deals/storage'

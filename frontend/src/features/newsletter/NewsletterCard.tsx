@@ -1,7 +1,6 @@
 import styled from '@emotion/styled'
 import { Mail, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import type { RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { sentenceOf } from '../../lib/api-problem.ts'
 import { submitting } from '../../lib/use-form.ts'
 import { useViewer } from '../../lib/viewer.ts'

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled'
 import { useState } from 'react'
-import { mostWebhooks } from '@deals/events'
-import type { WebhookList } from '@deals/events'
+import { mostWebhooks, type WebhookList } from '@deals/events'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SettingsBox } from './SettingsBox.tsx'

@@ -1,5 +1,4 @@
-import { webhookSubjects } from '@deals/events'
-import type { PostChange, WebhookSubject } from '@deals/events'
+import { webhookSubjects, type PostChange, type WebhookSubject } from '@deals/events'
 import { postInLink } from '../../features/products/post-in-link.ts'
 
 export interface WebhookForm {

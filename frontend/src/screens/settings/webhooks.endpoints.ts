@@ -1,6 +1,5 @@
 import { api } from '../../lib/api.ts'
-import { to } from '../../lib/call.ts'
-import type { SentTo } from '../../lib/call.ts'
+import { to, type SentTo } from '../../lib/call.ts'
 
 interface Change {
   readonly webhookId: string

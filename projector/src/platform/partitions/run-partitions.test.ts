@@ -1,7 +1,6 @@
 import fc from 'fast-check'
-import type { Position, DomainEvent } from '@deals/events'
+import { beforeFirst, type Position, type DomainEvent } from '@deals/events'
 import { aBookmark, aClearedVote, aPost, aPostEdit, aVote } from '@deals/events/testing'
-import { beforeFirst } from '@deals/events'
 import { bookmarksProjection } from '../../bookmarks/bookmarks.projection.ts'
 import { carriedBy, handCarrier, type CarriedPartition, type HandCarrier } from '../../testing/carried-log.ts'
 import { prepareVersions } from '../prepare-versions.ts'

@@ -1,5 +1,4 @@
-import type { AnyRecorded } from '@deals/events'
-import { afterLast } from '@deals/events'
+import { afterLast, type AnyRecorded } from '@deals/events'
 import { everyPartition, partitionOf } from '@deals/event-log'
 import type { ReadEvent } from '../decoding.ts'
 import type { Touched } from '../fold-event.ts'

@@ -1,5 +1,4 @@
-import type { AnyRecorded } from '@deals/events'
-import { latestOf } from '@deals/events'
+import { latestOf, type AnyRecorded } from '@deals/events'
 import type { LogEvent } from '@deals/event-log'
 import { openMemoryReadModels } from '../../adapters/memory-read-models.ts'
 import { codeOf } from '../code-of.ts'

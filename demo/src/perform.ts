@@ -138,39 +138,12 @@ function formOf(post: DemoPost, { pictures, start }: Written) {
   const inHours = (hours: number | undefined) =>
     hours === undefined ? undefined : new Date(start + hours * 3_600_000).toISOString()
   const images = (pictures.get(post.key) ?? []).map((imageUrl, sequence) => ({ imageUrl, sequence, alt: post.title }))
-  const {
-    type,
-    title,
-    content,
-    subtitle,
-    price,
-    originalPrice,
-    currency,
-    categorySlug,
-    subCategory,
-    storeSlug,
-    dealUrl,
-    couponCode,
-    shippingCost,
-    availability,
-  } = post
+  const { key: _key, authorKey: _authorKey, object: _object, pictureCount: _count, ...more } = post
+  const { hoursAgo: _ago, fate: _fate, popularity: _popularity, startsInHours, expiresInHours, ...said } = more
   return {
-    type,
-    title,
-    content,
-    subtitle,
-    price,
-    originalPrice,
-    currency,
-    categorySlug,
-    subCategory,
-    storeSlug,
-    dealUrl,
-    couponCode,
-    shippingCost,
-    availability,
-    startsAt: inHours(post.startsInHours),
-    expiresAt: inHours(post.expiresInHours),
+    ...said,
+    startsAt: inHours(startsInHours),
+    expiresAt: inHours(expiresInHours),
     images,
   }
 }

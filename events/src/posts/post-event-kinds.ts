@@ -1,5 +1,3 @@
-import type { EventType } from '../all-events.ts'
-
 // Events of a post by what they are about, for views that care for none of a kind.
 
 /** Edits that others suggest. */
@@ -8,22 +6,10 @@ export const eventsOfSuggestions = [
   'EditSuggestionAgreed',
   'EditSuggestionApplied',
   'EditSuggestionEnded',
-] as const satisfies readonly EventType[]
+] as const
 /** What somebody is told about a post, which stays as it is. */
-export const eventsOfAdvice = [
-  'PosterReminded',
-  'PostRenewalSuggested',
-  'PostReviewAdvised',
-] as const satisfies readonly EventType[]
+export const eventsOfAdvice = ['PosterReminded', 'PostRenewalSuggested', 'PostReviewAdvised'] as const
 /** What moderators end or take away under a post and in its history. */
-export const eventsOfLocks = [
-  'PostCommentsLocked',
-  'PostCommentsUnlocked',
-  'PostVersionRedacted',
-] as const satisfies readonly EventType[]
+export const eventsOfLocks = ['PostCommentsLocked', 'PostCommentsUnlocked', 'PostVersionRedacted'] as const
 /** What follows for a post from merges and moves of posts, stores and sub-categories. */
-export const eventsOfFollowing = [
-  'PostDuplicatesChanged',
-  'PostStoreFollowed',
-  'PostSubCategoryFollowed',
-] as const satisfies readonly EventType[]
+export const eventsOfFollowing = ['PostDuplicatesChanged', 'PostStoreFollowed', 'PostSubCategoryFollowed'] as const

@@ -85,6 +85,18 @@ describe('a session', () => {
   })
 })
 
+it('a session that was seen by a clock which was ahead is left alone no longer than others once it was seen again', async () => {
+  const { sessions, clock } = opened()
+  const { token } = await sessions.start('mo', 'Firefox', { idleMs: day })
+  clock.now = start + 20 * 3_600_000
+  await sessions.find(token)
+  clock.now = start + 3_600_000
+  await sessions.find(token)
+  expect(await sessions.list('mo')).toMatchObject([{ lastSeen: start + 3_600_000 }])
+  clock.now = start + 3_600_000 + day
+  expect(await sessions.find(token)).toBeNull()
+})
+
 describe('many sessions', () => {
   /** As they were kept before there was a most of them. */
   async function kept(most: number) {

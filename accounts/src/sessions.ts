@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { isLately } from '@deals/events/platform'
 import { Unavailable } from '@deals/storage'
 import type { Keyed, KeyedStore } from './keyed.ts'
 import { removeEntry } from './settle-entry.ts'
@@ -43,8 +44,6 @@ const lifeMs = 90 * dayMs
 export const idleAfter = { member: 30 * dayMs, role: dayMs / 2 } as const
 /** How long it counts that somebody showed who they are. */
 export const provenForMs = 10 * 60 * 1000
-/** Clocks of two processes may differ by this much. */
-const clocksDiffer = 60 * 1000
 /** Writing at every request would cost a disk write each. */
 const seenEveryMs = 10 * 60 * 1000
 /** More devices than anybody has; the one that was seen longest ago ends for a new one. */
@@ -146,9 +145,7 @@ function isOver({ expires, lastSeen, idleMs = idleAfter.member }: Session, time:
   return expires <= time || time - lastSeen >= idleMs
 }
 
-/** A time that lies ahead is none that a clock which goes right could have given. */
-const isRecent = (provenAt: number, time: number): boolean =>
-  time - provenAt < provenForMs && provenAt - time < clocksDiffer
+const isRecent = (provenAt: number, time: number): boolean => isLately(provenAt, time, provenForMs - 1)
 
 /** Only a hash is stored: who reads the store cannot sign in with what is there. */
 function idOf(token: string): string {
@@ -161,7 +158,8 @@ async function seen(
   time: number,
 ): Promise<Session> {
   const session = { ...value, lastSeen: time }
-  if (time - value.lastSeen >= seenEveryMs) {
+  // Also where it was seen by a clock that was ahead: left alone from then on, it would live for as long as that was.
+  if (!isLately(value.lastSeen, time, seenEveryMs - 1)) {
     // Lost to another request that noted the same.
     await noting(() => sessions.put(session.id, session, rev))
   }

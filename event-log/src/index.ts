@@ -38,6 +38,7 @@ export {
   rootOfNext,
   rootThrough,
   rootUntil,
+  votesBefore,
   votesPerPart,
 } from './vote-roots/vote-root.ts'
 export type { VotePlace, VoteRoot, VotesFrom } from './vote-roots/vote-root.ts'

@@ -12,6 +12,7 @@ import {
   type StreamSlice,
   noEventAt,
 } from './event-log.ts'
+import { withFactTimes } from './fact-times.ts'
 import { parseStoredEvent } from './parse-stored-event.ts'
 import { subscribeTo } from './subscription.ts'
 import { watchTail } from './tail-watch.ts'
@@ -66,8 +67,10 @@ function memory(now: () => number) {
   const all: Stored[] = []
   const streams = new Map<string, Stored[]>()
   const write = (offered: CheckedAppend, length: number) => {
-    const at = Math.max(now(), all.at(-1)?.at ?? 0)
-    const added = storedEvents(offered, { revision: length, position: all.length + 1, at })
+    const time = now()
+    const at = Math.max(time, all.at(-1)?.at ?? 0)
+    const events = withFactTimes(offered.events, { now: time, at })
+    const added = storedEvents({ ...offered, events }, { revision: length, position: all.length + 1, at })
     all.push(...added)
     streams.set(offered.stream, [...(streams.get(offered.stream) ?? []), ...added])
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import { isLately } from '@deals/events/platform'
 
 /** Sessions that this process has lately seen to be right. */
 const mostKnown = 20_000
@@ -26,7 +27,7 @@ export function createKnownMembers(now: () => number = Date.now) {
   }
   const isKnown = (key: string) => {
     const at = known.get(key)
-    return at !== undefined && now() - at < knownForMs
+    return at !== undefined && isLately(at, now(), knownForMs)
   }
   return {
     /** Answers whether a member asks, and learns after the answer whether the session was found to be right by then. */

@@ -33,7 +33,7 @@ const receiptsOf = async (who: Someone): Promise<VoteReceiptsView> =>
   voteReceiptsView.parse((await who.get(`/api/posts/${postId}/votes/receipts`)).body)
 const publishedRoots = async (): Promise<VoteRootsView> =>
   voteRootsView.parse((await site.agent.get('/api/vote-roots')).body)
-const published = async (of: string) => (await publishedRoots()).roots.find((root) => root.day === of) ?? null
+const published = async (of: string) => (await publishedRoots()).roots.filter((root) => root.day === of)
 const check = (receipt: VoteReceipt) => checkReceipt(receipt, published)
 const nextNight = async () => {
   site.time.now += day
@@ -93,6 +93,48 @@ it.each<[what: string, change: (receipt: VoteReceipt) => VoteReceipt, finding: s
   await nextNight()
   const [receipt] = (await receiptsOf(ann)).receipts
   expect(receipt && (await check(change(receipt)))).toBe(finding)
+})
+
+describe('where the clock of the machine was wrong', () => {
+  const everyVote = async () => {
+    const receipts = [...(await receiptsOf(ann)).receipts, ...(await receiptsOf(bob)).receipts]
+    return Promise.all(receipts.map(async (receipt) => [await check(receipt), receipt.proof?.day]))
+  }
+  const lookAt = async (now: number) => {
+    site.time.now = now
+    await site.lookAtTheClock()
+  }
+
+  it('votes that were given weeks ahead hold up none that were given after it', async () => {
+    site.time.now += 20 * day
+    await vote(ann, 1)
+    site.time.now -= 20 * day
+    await vote(bob, -1)
+    await nextNight()
+    expect(await everyVote()).toEqual([
+      ['proved', '2026-01-12'],
+      ['proved', '2026-01-12'],
+    ])
+  })
+
+  it('days for which roots were published weeks ahead have another one once they are over', async () => {
+    await vote(ann, 1)
+    await lookAt(monday + 20 * day)
+    await vote(ann, 1)
+    await lookAt(monday + 11 * hour)
+    await vote(bob, -1)
+    const before = await publishedRoots()
+    await nextNight()
+    expect(await everyVote()).toEqual([
+      ['proved', '2026-01-12'],
+      ['proved', '2026-01-12'],
+      ['proved', '2026-01-12'],
+    ])
+    const after = await publishedRoots()
+    expect(after.total).toBe(before.total + 1)
+    expect(await Promise.all(after.roots.map(isChained))).not.toContain(false)
+    expect(after.roots[0]).toMatchObject({ day: '2026-01-12', votes: 2, previous: before.roots[0]?.chained })
+  })
 })
 
 it('everybody reads the roots, which name nobody and tell no time but that of the night', async () => {

@@ -1,4 +1,5 @@
 import type { KeyedStore } from '@deals/accounts'
+import { isLately } from '@deals/events/platform'
 
 export const mostDrafts = 10
 /** A place without a draft is somebody's crash once it is older than any saving takes. */
@@ -12,7 +13,7 @@ export function draftPlaces({ tables, clock }: { tables: KeyedStore; clock: { no
   const places = tables.table<Places>('draft-places')
   const take = async (userId: string, id: string, saved: readonly string[]): Promise<boolean> => {
     const held = await places.get(userId)
-    const isHeld = ([name, at]: [string, number]) => saved.includes(name) || clock.now() - at < beginningMs
+    const isHeld = ([name, at]: [string, number]) => saved.includes(name) || isLately(at, clock.now(), beginningMs)
     const living = Object.fromEntries(Object.entries(held?.value ?? {}).filter(isHeld))
     if (new Set([...Object.keys(living), ...saved, id]).size > mostDrafts) {
       return false

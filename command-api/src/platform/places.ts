@@ -1,4 +1,5 @@
 import { factTime, streamOf, type PlaceKind } from '@deals/events'
+import { isLately } from '@deals/events/platform'
 import { decideAndAppend } from './decide-and-append.ts'
 import { loadState, type Fold, type LogPorts } from './fold.ts'
 import { anotherInvocation, type Invocation } from './invocation.ts'
@@ -49,7 +50,7 @@ const standingFold: Fold<Standing> = {
 
 /** Of what ended later it is not told which one it was; then none of them stands in the way of another. */
 function recentAfter(recent: readonly Reserved[], type: 'PlaceTaken' | 'PlaceFreed', of: Reserved): Reserved[] {
-  const isOver = ({ at }: Reserved) => of.at - at > busyMs
+  const isOver = ({ at }: Reserved) => !isLately(at, of.at, busyMs)
   const others = recent.filter((one) => one.thing !== of.thing && !isOver(one))
   if (type === 'PlaceTaken') {
     return [...others, of]
@@ -60,7 +61,7 @@ function recentAfter(recent: readonly Reserved[], type: 'PlaceTaken' | 'PlaceFre
 /** The same command that is given twice is no twin of itself. */
 const isTwin = (standing: Standing, wanted: string, now: number): boolean =>
   (standing?.recent ?? []).some(
-    ({ thing, at }) => thing !== wanted && thing.split(' ')[0] === wanted.split(' ')[0] && now - at <= busyMs,
+    ({ thing, at }) => thing !== wanted && thing.split(' ')[0] === wanted.split(' ')[0] && isLately(at, now, busyMs),
   )
 
 /**
@@ -113,7 +114,7 @@ async function takePlace(ports: LogPorts, by: Invocation, places: Places): Promi
 
 /** What was freed a moment ago may still be counted by the read side; what was taken may not be there yet. */
 function totalOf(standing: Standing, counted: number, now: number): number {
-  if (standing === null || now - standing.at > busyMs) {
+  if (standing === null || !isLately(standing.at, now, busyMs)) {
     return counted
   }
   return standing.isFreed ? standing.total : Math.max(standing.total, counted)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { factTime, streamOf, type SimilarPost } from '@deals/events'
+import { isLately } from '@deals/events/platform'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
 import type { Fold } from '../platform/fold.ts'
@@ -100,7 +101,7 @@ async function recentPosts(
   holders: readonly Holder[],
 ): Promise<readonly SimilarPost[] | Refused> {
   const now = context.clock.now()
-  const recent = holders.filter(({ at }) => now - at <= busyMs).slice(-mostAsked)
+  const recent = holders.filter(({ at }) => isLately(at, now, busyMs)).slice(-mostAsked)
   const posts = await Promise.all(recent.map(({ postId }) => loadPost(context, Number(postId))))
   const there = posts.flatMap((post) => (post.status === 'missing' ? [] : [similarOf(post)]))
   return there.length < posts.length ? beingPosted : there

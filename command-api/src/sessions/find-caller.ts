@@ -1,4 +1,5 @@
 import { streamOf, type TrustLevel } from '@deals/events'
+import { isLately } from '@deals/events/platform'
 import type { CommandContext } from '../context.ts'
 import { knownState } from '../platform/fold.ts'
 import type { Caller } from '../platform/invocation.ts'
@@ -41,7 +42,7 @@ function rememberedTrust({ queries, clock, logger }: CommandContext): (userId: s
   const known = new Map<string, { level: TrustLevel; at: number }>()
   return async (userId) => {
     const kept = known.get(userId)
-    if (kept !== undefined && clock.now() - kept.at < trustKeptMs) {
+    if (kept !== undefined && isLately(kept.at, clock.now(), trustKeptMs)) {
       return kept.level
     }
     try {

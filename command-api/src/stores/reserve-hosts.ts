@@ -1,4 +1,5 @@
 import { factTime, streamOf } from '@deals/events'
+import { isLately } from '@deals/events/platform'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
 import { loadState, type Fold, type LogPorts } from '../platform/fold.ts'
@@ -95,7 +96,7 @@ async function refuseGiven(context: CommandContext, host: string, { storeSlug, a
   if (storeSlug === null) {
     return null
   }
-  const isFresh = context.clock.now() - at <= busyMs
+  const isFresh = isLately(at, context.clock.now(), busyMs)
   return (
     (await refuseHeld(context, host, [storeSlug])) ??
     (isFresh ? refuseField('hosts', `${host} is being given to another store at this very moment`) : null)

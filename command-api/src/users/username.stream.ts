@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { streamOf, usernameKeyOf, type DomainEvent } from '@deals/events'
+import { isLately } from '@deals/events/platform'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
 import { loadState } from '../platform/fold.ts'
@@ -52,7 +53,7 @@ async function judge(
   }
   const isHeld =
     owner.status === 'missing' ? (await context.accounts.byId(ownerId)) !== null : holdsName(owner, key, now)
-  return isHeld || now - since <= busyMs ? usernameTaken : undefined
+  return isHeld || isLately(since, now, busyMs) ? usernameTaken : undefined
 }
 
 /** Gives a name back that nobody got by it, or when its owner leaves. */

@@ -17,6 +17,18 @@ describe('publishing the root of a day', () => {
     given(ofMonday).when(publishing(ofTuesday.data)).emits(ofTuesday)
   })
 
+  it('publishes a day again that a clock which was ahead had published before its time, and goes on behind it', () => {
+    const [third, fourth] = ['c'.repeat(64), 'd'.repeat(64)]
+    const ahead = aVoteRoot({ day: 20_469, previous: first, chained: second })
+    const again = aVoteRoot({ day: 20_468, previous: second, chained: third })
+    given(ofMonday, ahead).when(publishing(again.data)).emits(again)
+    const next = aVoteRoot({ day: 20_470, previous: third, chained: fourth })
+    given(ofMonday, ahead, again).when(publishing(next.data)).emits(next)
+    given(ofMonday, ahead, again)
+      .when(publishing(root({ day: 20_471, previous: third })))
+      .emits()
+  })
+
   it.each([
     ['the same day again', root({ day: 20_468, previous: null, chained: first })],
     ['another root for a day that has one', root({ day: 20_468, previous: null, chained: second })],

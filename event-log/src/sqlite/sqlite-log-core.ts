@@ -4,6 +4,7 @@ import { openSqliteFile, commitProblem, withSqliteProblems, OutcomeUnknown } fro
 import type { CheckedAppend } from '../checked-append.ts'
 import { decideAppend, lastOfDuplicate } from '../decide-append.ts'
 import type { Appended, Revision } from '../event-log.ts'
+import { withFactTimes } from '../fact-times.ts'
 import { createLogTables, logFile } from './sqlite-tables.ts'
 
 /** An append on its way to the writer, with the time at which it was asked for. */
@@ -95,7 +96,7 @@ function preparedInsert(database: Database.Database): (append: TimedAppend, actu
   return ({ stream, events, now }, actual) => {
     const at = Math.max(now, lastAt.get() ?? 0)
     let position = beforeFirst
-    events.forEach(({ id, type, data, meta }, index) => {
+    withFactTimes(events, { now, at }).forEach(({ id, type, data, meta }, index) => {
       const row = insertEvent.run(stream, actual + 1 + index, uuidBytes(id), type, data, meta, at)
       position = positionFrom(Number(row.lastInsertRowid))
     })

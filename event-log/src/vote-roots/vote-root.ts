@@ -24,9 +24,12 @@ export interface VotesFrom extends VoteReading {
   readonly after: Position
 }
 
-/** The root of the votes in the order of the log, up to the first that was given at a time (ms) or later. */
-export const rootUntil = (from: VotesFrom, end: number): Promise<VoteRoot> =>
-  rootWhile(from, (vote) => factTime(vote) < end)
+/**
+ * The root of the votes in the order of the log, up to the first that was given at a time (ms) or later. What bears a
+ * time that is still to come was given while a clock was ahead; waiting for that time, it would hold up all behind it.
+ */
+export const rootUntil = (from: VotesFrom, end: number, now = Infinity): Promise<VoteRoot> =>
+  rootWhile(from, (vote) => factTime(vote) < end || factTime(vote) > now)
 
 /** The root of the votes up to a position. */
 export const rootThrough = (from: VotesFrom, through: Position): Promise<VoteRoot> =>
@@ -67,6 +70,18 @@ async function rootWhile(
   }
   const root = hexOf(rootOver(parts.map((part) => bytesOf(part.root))))
   return { votes, root, parts, through: numberOf(through) }
+}
+
+/** How many votes stand before one; null where it is not among the first so many. */
+export async function votesBefore(reading: VoteReading, voteId: string, most: number): Promise<number | null> {
+  let seen = 0
+  for await (const vote of votesAfter(reading, beforeFirst)) {
+    if (vote.id === voteId || seen === most) {
+      break
+    }
+    seen += 1
+  }
+  return seen === most ? null : seen
 }
 
 /** Behind which position the votes stand that follow the first so many of a log. */

@@ -8,9 +8,12 @@ export type ShownPage = z.infer<typeof shownPage>
 
 /** What workers ask about the home page. */
 export const frontPageQuestions = {
-  lastNotedHour: processCall('When the last hour began whose home page was noted (ms); null before the first.', {
-    asks: z.object({}),
-    answers: timeField.nullable(),
-  }),
+  lastNotedHour: processCall(
+    'When the last hour up to now began whose home page was noted (ms); null before the first.',
+    {
+      asks: z.object({}),
+      answers: timeField.nullable(),
+    },
+  ),
   shownPage: processCall('What the home page shows visitors now.', { asks: readAfter, answers: shownPage }),
 }

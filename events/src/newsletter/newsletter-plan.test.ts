@@ -34,6 +34,12 @@ it.each([
   { when: 'before it', now: monday - 1, date: null },
   { when: 'once it went out', now: monday + hour, over: { lastDate: '2026-01-19' }, date: null },
   { when: 'after the one of last week', now: monday + hour, over: { lastDate: '2026-01-12' }, date: '2026-01-19' },
+  {
+    when: 'after one that went out by a clock that was ahead',
+    now: monday,
+    over: { lastDate: '2026-02-16' },
+    date: '2026-01-19',
+  },
   { when: 'while it is paused', now: monday, over: { isPaused: true }, date: null },
   // Who moves the issue to an hour that has just gone by does not send it by that.
   { when: 'for a moment before it was scheduled', now: monday + hour, over: { since: monday + 1 }, date: null },

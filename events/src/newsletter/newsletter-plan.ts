@@ -58,7 +58,9 @@ interface Known extends Moments {
 export function dueIssue(now: number, { since, lastDate, isPaused, ...schedule }: Known): string | null {
   const at = lastSlot(now, schedule)
   const date = new Date(at).toISOString().slice(0, 10)
-  const isDue = !isPaused && at >= since && now - at < lateFor && (lastDate === null || lastDate < date)
+  // An issue of a day that is still to come went out while a clock was ahead; it keeps none of those before it.
+  const isNew = lastDate === null || lastDate < date || lastDate > new Date(now).toISOString().slice(0, 10)
+  const isDue = !isPaused && at >= since && now - at < lateFor && isNew
   return isDue ? date : null
 }
 

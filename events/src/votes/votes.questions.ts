@@ -19,6 +19,8 @@ const ripeVotes = z.object({ votes: z.array(ofMember), next: afterField })
 const lastVoteRoot = VoteRootPublished.schema
   .pick({ day: true, votes: true, before: true, chained: true, through: true })
   .extend({
+    /** The latest day that has a root: a later one than that of the last root where a clock was ahead once. */
+    latestDay: z.number().int(),
     /** Its position is one of the log that this log is a copy of. */
     isCopied: z.boolean(),
   })

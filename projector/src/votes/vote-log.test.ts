@@ -55,10 +55,10 @@ function openSite({ shift = 0 } = {}) {
       time.now = at
       await tell(aVote({ userId, postId: 1, value: 1 }), streamOf.vote(1, userId), importedAs)
     },
-    publish: async () => {
+    publish: async (day = (published.at(-1)?.day ?? voteDayOf(monday) - 1) + 1) => {
       const last = published.at(-1)
-      const day = last === undefined ? voteDayOf(monday) : last.day + 1
-      const root = await rootUntil({ log, codec, leaves, after: positionFrom(last?.through ?? 0) }, endOfVoteDay(day))
+      const from = { log, codec, leaves, after: positionFrom(last?.through ?? 0) }
+      const root = await rootUntil(from, endOfVoteDay(day), endOfVoteDay(day))
       const previous = last?.chained ?? null
       const chained = chainedOf({ ...root, previous, day: textOfVoteDay(day) })
       published.push({ day, before: (last?.before ?? 0) + (last?.votes ?? 0), previous, chained, ...root })
@@ -89,7 +89,7 @@ const checked = async (
 ) => {
   const [receipt] = await (await receiptsIn(log)).receiptsOf(1, userId)
   const roots = published.map((root) => ({ ...root, day: textOfVoteDay(root.day) }))
-  const finding = receipt && (await checkReceipt(receipt, async (day) => roots.find((one) => one.day === day) ?? null))
+  const finding = receipt && (await checkReceipt(receipt, async (day) => roots.filter((one) => one.day === day)))
   return [finding, receipt?.proof?.day, receipt?.proof?.index]
 }
 
@@ -121,6 +121,27 @@ describe('a receipt', () => {
     await site.vote('cat', tuesday + hour)
     await site.publish()
     expect(await checked(site, site.log, 'bob')).toEqual(['proved', '2026-01-13', 0])
+  })
+
+  it.each([
+    ['the log', 0],
+    ['a copy of a log with other positions', 5_000],
+  ])('leads to the root that holds it where a clock was ahead, in %s', async (_where, shift) => {
+    const site = openSite({ shift })
+    await site.vote('early', monday + 30 * 24 * hour)
+    await site.vote('ann', monday)
+    await site.publish()
+    await site.publish()
+    await site.vote('bob', monday + hour)
+    await site.publish(voteDayOf(monday))
+    await site.vote('late', tuesday + hour)
+    const copy = openMemoryLog()
+    await copyLog({ from: site.log, to: copy, clock: { now: () => tuesday }, signal: new AbortController().signal })
+    const log = shift === 0 ? site.log : copy
+    expect(await checked(site, log, 'early')).toEqual(['proved', '2026-01-12', 0])
+    expect(await checked(site, log, 'ann')).toEqual(['proved', '2026-01-12', 1])
+    expect(await checked(site, log, 'bob')).toEqual(['proved', '2026-01-12', 0])
+    expect((await checked(site, log, 'late'))[0]).toBe('no-root-yet')
   })
 
   it('has no proof before the root of its day, and nobody else has it', async () => {

@@ -3,12 +3,17 @@ import { folded } from '../platform/testing/fold-history.ts'
 import { voteRootsProjection } from './vote-roots.projection.ts'
 import { voteRoots } from './vote-roots.read-models.ts'
 
-it('keeps the root of each day as it was published', async () => {
+it('keeps each root as it was published, also two of one day', async () => {
   const [first, second] = [
     aVoteRoot({ day: 20_468 }),
-    aVoteRoot({ day: 20_469, votes: 0, parts: [] }, { at: firstTime }),
+    aVoteRoot({ day: 20_468, votes: 0, parts: [], chained: '3'.repeat(64) }, { at: firstTime }),
   ]
   const view = await folded(voteRootsProjection, first, second)
-  expect(view.doc(voteRoots, '20468')).toMatchObject({ ...first.data, isCopied: false })
-  expect(view.doc(voteRoots, '20469')).toEqual({ ...second.data, publishedAt: firstTime, isCopied: false })
+  expect(view.doc(voteRoots, first.data.chained)).toMatchObject({ ...first.data, isCopied: false })
+  expect(view.doc(voteRoots, second.data.chained)).toEqual({
+    ...second.data,
+    pos: 2,
+    publishedAt: firstTime,
+    isCopied: false,
+  })
 })

@@ -8,7 +8,8 @@ import { sortOf } from '../platform/sort-orders.ts'
 export const frontPageAnswers = (ports: QuestionPorts): AnsweredBy<typeof frontPageQuestions> => ({
   lastNotedHour: async () => {
     const noted = ports.readModels.collection(frontPages)
-    const [last] = await noted.find({}, { sort: [['hourAt', -1]], limit: 1 })
+    // Hours that are still to come were noted while a clock was ahead.
+    const [last] = await noted.find({ hourAt: { $lte: ports.clock() } }, { sort: [['hourAt', -1]], limit: 1 })
     return last?.hourAt ?? null
   },
   shownPage: async (read) => {

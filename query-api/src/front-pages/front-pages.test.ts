@@ -46,6 +46,15 @@ const pageAt = async (at: number | '', as?: string): Promise<FrontPageView> =>
   frontPageView.parse((await askAt(at === '' ? '' : isoOf(at), as)).body)
 const titlesOf = ({ places }: FrontPageView) => places.map(({ post }) => post?.title ?? null)
 
+it('the hour that was noted last is none that a clock which was ahead noted before its time', async () => {
+  const { lastNotedHour } = createSystemQueries(site.readModels, () => site.clock.now)
+  await note(firstTime)
+  const noted = await lastNotedHour({})
+  await note(firstTime + 30 * 24 * hour)
+  site.clock.now = firstTime + hour
+  expect([noted, await lastNotedHour({})]).toEqual([expect.any(Number), noted])
+})
+
 describe('the home page as it stood', () => {
   it('has the words, the numbers and the order of then', async () => {
     await site.tell(aPost({ postId: 1, title: 'Kettle' }), aPost({ postId: 2, title: 'Lamp' }))

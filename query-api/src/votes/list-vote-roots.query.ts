@@ -12,7 +12,7 @@ export const listVoteRoots = defineQuery({
     const filter = request.day === undefined ? {} : { day: voteDayOf(Date.parse(request.day)) }
     const published = readModels.collection(voteRoots)
     const [roots, total] = await Promise.all([
-      published.find(filter, { sort: [['day', -1]], skip: skipOf(request), limit: request.limit }),
+      published.find(filter, { sort: [['pos', -1]], skip: skipOf(request), limit: request.limit }),
       published.count(filter),
     ])
     return { roots, total }

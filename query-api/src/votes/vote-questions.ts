@@ -27,12 +27,15 @@ export function voteAnswers(ports: QuestionPorts): AnsweredBy<typeof voteQuestio
 }
 
 async function lastVoteRoot({ readModels }: QuestionPorts): ReturnType<SystemQueries['lastVoteRoot']> {
-  const [last] = await readModels.collection(voteRoots).find({}, { sort: [['day', -1]], limit: 1 })
-  if (last === undefined) {
+  const roots = readModels.collection(voteRoots)
+  // The latest day first: were it read later, it could be of a root behind the last one.
+  const [latest] = await roots.find({}, { sort: [['day', -1]], limit: 1 })
+  const [last] = await roots.find({}, { sort: [['pos', -1]], limit: 1 })
+  if (latest === undefined || last === undefined) {
     return null
   }
   const { day, votes, before, chained, through, isCopied } = last
-  return { day, votes, before, chained, through, isCopied }
+  return { day, votes, before, chained, through, isCopied, latestDay: latest.day }
 }
 
 const ripeVotes = async (

@@ -18,8 +18,9 @@ async function watch({ queries, queue, clock, letters: { places } }: WorkContext
   const until = clock.now() + endsWithin[news]
   const place = placeOf[news]
   const kept = await places.get(place)
-  if (kept === null) {
-    await places.put(place, until, 0)
+  // What lies ahead was noted by a clock that was.
+  if (kept === null || kept.value > until) {
+    await places.put(place, until, kept?.rev ?? 0)
     return
   }
   const found = await queries.endingPosts({ after: kept.value, until, limit: atOnce })

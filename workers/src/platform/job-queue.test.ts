@@ -128,6 +128,24 @@ describe('jobs in a file whose clock is set back', () => {
     await close()
   })
 
+  it('are put off no longer than they were to be, and none is done before its time', async () => {
+    let ahead = 30 * 24 * hour
+    const { queue, again, close } = open({ now: () => Date.now() + ahead })
+    const done: string[] = []
+    await queue.enqueue([{ queue: 'work', id: 'ahead', payload: {}, delayMs: hour }])
+    ahead = 0
+    queue.process('work', async ({ id }) => void done.push(id), { concurrency: 1 })
+    await queue.enqueue([{ queue: 'work', id: 'now', payload: {} }])
+    await queue.settled()
+    expect(done).toEqual(['now'])
+    const next = again({ now: () => Date.now() + hour + 1_000 })
+    const found = await new Promise((resolve) => {
+      next.process('work', async ({ id }) => resolve(id), { concurrency: 1 })
+    })
+    expect(found).toBe('ahead')
+    await close()
+  })
+
   it('are done soon by the process that comes next', async () => {
     const { queue, again, close } = open({ now: () => Date.now() + 24 * hour })
     await queue.enqueue([{ queue: 'work', id: 'a', payload: {} }])

@@ -107,7 +107,7 @@ function clockWatch({ jobs, visibilityMs, now }: WorkerOptions): () => void {
   let lookedAt = Number.POSITIVE_INFINITY
   return () => {
     if (now() < lookedAt) {
-      jobs.bound(now() + visibilityMs)
+      jobs.bound(now(), visibilityMs)
     }
     lookedAt = now()
   }

@@ -83,8 +83,11 @@ function prepare(database: Database.Database) {
       `delete from jobs where (queue, id) in
        (select queue, id from jobs where state = 'done' and due < @before order by due limit +@most)`,
     ),
+    // A file of before says only that a job is for later, not how much later.
     bound: database.prepare(
-      `update jobs set due = @latest where state in ('waiting', 'active') and later = 0 and due > @latest`,
+      `update jobs set due = case when later = 0 or state = 'active' then @latest else @now + later end
+       where state in ('waiting', 'active') and due >
+       case when later = 0 or state = 'active' then @latest when later > 1 then @now + later else due end`,
     ),
     next: database.prepare<[string], { due: number | null }>(
       `select min(due) as due from jobs where queue = ? and state in ('waiting', 'active')`,
@@ -108,7 +111,7 @@ function prepare(database: Database.Database) {
   }
 }
 
-/** The table of jobs. `due` is when a waiting job may start, an active one is lost, or a done one ended. */
+/** The table of jobs. `due` is when a waiting job may start, an active one is lost, or a done one ended; `later` how long it was put off. */
 export function sqliteJobs(database: Database.Database) {
   // Who needs a job on the disk waits for it; of the rest a power cut takes away a try, which is made again.
   database.pragma('synchronous = NORMAL')
@@ -121,7 +124,7 @@ export function sqliteJobs(database: Database.Database) {
       statements.movePlace.run(place)
     }
     return requests.reduce((sum, { queue, id, payload, delayMs = 0 }) => {
-      const row = { queue, id, payload: JSON.stringify(payload), due: now + delayMs, later: delayMs > 0 ? 1 : 0 }
+      const row = { queue, id, payload: JSON.stringify(payload), due: now + delayMs, later: Math.ceil(delayMs) }
       return sum + statements.insert.run({ ...row, before }).changes
     }, 0)
   })
@@ -148,8 +151,8 @@ export function sqliteJobs(database: Database.Database) {
       const due = verdict.state === 'dead' ? now : now + verdict.afterMs
       statements.finish.run({ queue, id, token, state: verdict.state, due, error, postponed: isPostponed ? 1 : 0 })
     },
-    /** After a clock was set back, or may have been: what is to be tried again is not left for as long as it was ahead. */
-    bound: (latest: number) => void statements.bound.run({ latest }),
+    /** After a clock was set back, or may have been: no job waits for as long as it was ahead, and those for later no longer than they were to. */
+    bound: (now: number, mostMs: number) => void statements.bound.run({ now, latest: now + mostMs }),
     nextDue: (queue: string): number | null => statements.next.get(queue)?.due ?? null,
     isSettled: (): boolean => (statements.unsettled.get()?.open ?? 0) === 0,
     counts: () => countsOf(statements.counted.all()),

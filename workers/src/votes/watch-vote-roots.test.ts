@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { streamOf, voteDayOf, type LastVoteRoot, type SystemOutcome, type VoteRootEvent } from '@deals/events'
 import { createCodec, createVoteLeaves, openMemoryLog } from '@deals/event-log'
 import { newUuid } from '@deals/events/platform'
@@ -9,6 +10,8 @@ const hour = 3_600_000
 const day = 24 * hour
 const monday = Date.UTC(2026, 0, 12)
 const dayOfMonday = voteDayOf(monday)
+/** Mostly it goes on; now and then it is set ahead or back by up to ten days. */
+const clockStep = fc.oneof(fc.integer({ min: 0, max: 2 * day }), fc.integer({ min: -10 * day, max: 10 * day }))
 type Root = VoteRootEvent['data']
 
 /** A log of votes, and of what is published as command-api and the views keep it. */
@@ -30,7 +33,10 @@ function smallSite() {
   const lastVoteRoot = async (): Promise<LastVoteRoot | null> => {
     const last = (views.areLate ? published.at(-2) : published.at(-1)) ?? null
     // A copy tells the places of the log that was copied, which are others here.
-    return last && { ...last, isCopied: views.isCopied, through: last.through + (views.isCopied ? 5_000 : 0) }
+    const latestDay = Math.max(...published.map((root) => root.day))
+    return (
+      last && { ...last, latestDay, isCopied: views.isCopied, through: last.through + (views.isCopied ? 5_000 : 0) }
+    )
   }
   const context = { commands: { publishVoteRoot }, queries: { lastVoteRoot }, clock: { now: () => time.now } }
   return {
@@ -51,6 +57,30 @@ function smallSite() {
   }
 }
 const countsOf = (roots: readonly Root[]) => roots.map((root) => [root.day - dayOfMonday, root.before, root.votes])
+
+async function coversAll(steps: readonly (readonly [step: number, votes: number])[]) {
+  const site = smallSite()
+  let [now, given] = [monday, 3]
+  for (const [step, votes] of steps) {
+    now += step
+    for (let vote = 0; vote < votes; vote += 1) {
+      await site.vote(now)
+    }
+    given += votes
+    await site.lookAt(now)
+  }
+  const before = [...site.published]
+  // In the end it goes right for some days, whatever it was before.
+  now = monday
+  for (let days = 0; days < 3; days += 1) {
+    now += 26 * hour
+    await site.vote(now)
+    await site.lookAt(now)
+  }
+  await site.lookAt(now + 26 * hour)
+  expect(site.published.slice(0, before.length)).toEqual(before)
+  expect(site.published.reduce((sum, { votes }) => sum + votes, 0)).toBe(given)
+}
 
 describe('roots of votes', () => {
   it('are published once a day is over, and what was under way at its end has been written', async () => {
@@ -110,6 +140,45 @@ describe('roots of votes', () => {
       [0, 0, 2],
       [1, 2, 1],
     ])
+  })
+
+  describe('where a clock was ahead', () => {
+    it('leave out no vote that was given after one of a later time, and hold up none', async () => {
+      const site = smallSite()
+      await site.vote(monday)
+      await site.vote(monday + 30 * day)
+      await site.vote(monday + hour)
+      await site.vote(monday + day + hour)
+      await site.lookAt(monday + day + 2 * hour)
+      expect(countsOf(site.published)).toEqual([[0, 0, 3]])
+    })
+
+    // From the last of those days on there is one for each day.
+    it('have another one for days that had one before their time, and then go on as ever', async () => {
+      const site = smallSite()
+      await site.vote(monday)
+      await site.lookAt(monday + 4 * day)
+      const early = [...site.published]
+      await site.lookAt(monday + hour)
+      await site.vote(monday + hour)
+      for (let hours = 2; hours < 8 * 24; hours += 1) {
+        await site.lookAt(monday + hours * hour)
+        await (hours === 48 ? site.vote(monday + hours * hour) : undefined)
+      }
+      expect(site.published.slice(0, early.length)).toEqual(early)
+      expect(countsOf(site.published.slice(early.length))).toEqual([
+        [0, 1, 1],
+        [3, 2, 1],
+        [4, 3, 0],
+        [5, 3, 0],
+        [6, 3, 0],
+      ])
+    })
+
+    it('cover every vote once, whatever the clock did', async () => {
+      const steps = fc.array(fc.tuple(clockStep, fc.integer({ min: 0, max: 2 })), { minLength: 3, maxLength: 10 })
+      await fc.assert(fc.asyncProperty(steps, coversAll), { numRuns: 30 })
+    })
   })
 
   it('are the same whoever looks, and none is written twice where the views are late', async () => {

@@ -52,18 +52,27 @@ async function publishMissed({ queries, commands, clock }: Publishing, votes: Vo
     if (root === null || (await commands.publishVoteRoot({ causationId: newUuid(), ...root })) === 'not-needed') {
       return
     }
-    last = { ...root, isCopied: false }
+    last = { ...root, latestDay: Math.max(root.day, last?.latestDay ?? root.day), isCopied: false }
   }
 }
 
-/** The root of the day after the last one; null while that is not over. */
+/**
+ * The root of the next day; null while that is not over. Where a clock was ahead, days have roots that are still to come:
+ * then it is the day of the votes that wait, so that they do not wait for all those days.
+ */
 async function nextRoot(votes: VotesOfLog, last: LastVoteRoot | null, now: number): Promise<Root | null> {
-  const day = last === null ? await firstDay(votes) : last.day + 1
-  if (day === null || now < endOfVoteDay(day) + settlesWithin) {
+  const isOver = (day: number) => now >= endOfVoteDay(day) + settlesWithin
+  const next = last !== null && now >= endOfVoteDay(last.latestDay) ? last.latestDay + 1 : null
+  if (next !== null && !isOver(next)) {
     return null
   }
   const before = last === null ? 0 : last.before + last.votes
-  const root = await rootUntil({ ...votes, after: await endOf(votes, last, before) }, endOfVoteDay(day))
+  const from = { ...votes, after: await endOf(votes, last, before) }
+  const day = next ?? (await firstDay(from, now))
+  if (day === null || !isOver(day)) {
+    return null
+  }
+  const root = await rootUntil(from, endOfVoteDay(day), now + settlesWithin)
   const previous = last?.chained ?? null
   const chained = chainedOf({ day: textOfVoteDay(day), votes: root.votes, root: root.root, previous })
   return { day, before, previous, chained, ...root }
@@ -76,10 +85,12 @@ async function endOf(votes: VotesOfLog, last: LastVoteRoot | null, covered: numb
   return last.isCopied ? endOfFirst(votes, covered) : positionFrom(last.through)
 }
 
-/** The day of the first vote that there is; null before it. */
-async function firstDay(votes: VotesOfLog): Promise<number | null> {
-  for await (const vote of votesAfter(votes, beforeFirst)) {
-    return voteDayOf(factTime(vote))
+/** The day of the first vote that no root covers; null where there is none but of times that are still to come. */
+async function firstDay({ after, ...votes }: VotesFrom, now: number): Promise<number | null> {
+  for await (const vote of votesAfter(votes, after)) {
+    if (factTime(vote) <= now) {
+      return voteDayOf(factTime(vote))
+    }
   }
   return null
 }

@@ -11,7 +11,7 @@ export const receiptsApi = api.injectEndpoints({
       ...to('GET /api/vote-roots', (page: number) => ({ query: { page, limit: voteRootsPageSize } })),
       providesTags: ['Moderation'],
     }),
-    /** The root of one day; the list is empty where none was published for it. */
+    /** The roots of one day, mostly one; none where none was published for it. */
     getVoteRoot: build.query(to('GET /api/vote-roots', (day: string) => ({ query: { day } }))),
     getVoteReceipts: build.query({
       ...to('GET /api/posts/:id/votes/receipts', (postId: number) => ({ params: { id: postId } })),

@@ -64,7 +64,7 @@ export function VoteRootsScreen() {
             <>
               <WideTable label="Roots by day" columns={columns} phone="blocks">
                 {roots.map((root) => (
-                  <Line key={root.day} root={root} />
+                  <Line key={root.chained} root={root} />
                 ))}
               </WideTable>
               <Pagination

@@ -9,7 +9,7 @@ export function useCheck() {
   const [askRoot] = receiptsApi.useLazyGetVoteRootQuery()
   const [isChecking, setChecking] = useState(false)
   const [checked, setChecked] = useState<Checked>()
-  const published = async (day: string) => (await askRoot(day).unwrap()).roots[0] ?? null
+  const published = async (day: string) => (await askRoot(day).unwrap()).roots
   const check = async (receipt: VoteReceipt) => {
     setChecking(true)
     setChecked(undefined)

@@ -12,7 +12,8 @@ import { watchFrontPage } from './front-pages/watch-front-page.ts'
 import { findNewsletters, forgetUnconfirmed } from './newsletter/find-newsletters.ts'
 import { sendDueLetters } from './newsletter/send-due-letters.ts'
 import { findDigests } from './notifications/find-digests.ts'
-import { watchMilestones, type Looking } from './notifications/watch-milestones.ts'
+import { watchMilestones } from './notifications/watch-milestones.ts'
+import { doubtAfterJumps } from './platform/clock-jumps.ts'
 import { every } from './platform/every.ts'
 import { inThisLog } from './platform/in-this-log.ts'
 import type { JobQueue, JobRequest, QueueCounts } from './platform/job-queue.ts'
@@ -48,6 +49,7 @@ export interface WorkersOptions {
   votes?: VotesOfLog
   /** Told of each letter that left, or never will. */
   count?: (outcome: 'sent' | 'failed') => void
+  /** The clock of the machine, where nothing is said; one that is given is believed whatever it is set to. */
   clock?: { now(): number }
   logger: Logger
   /** How events come to their reactions; if nothing is said, by following the log. */
@@ -111,9 +113,10 @@ export function startWorkers(options: WorkersOptions): Workers {
 type ClockTask = [seconds: number, name: string, task: () => Promise<void>]
 
 /** Everything that happens because time has passed. */
-function clockTasks(context: WorkContext, looking: Looking): ClockTask[] {
+function clockTasks(context: WorkContext, looking: WorkersOptions): ClockTask[] {
+  const believing = looking.clock === undefined ? doubtAfterJumps(context) : <T>(task: T) => task
   return [
-    [15, 'expire-due', () => expireDue(context)],
+    [15, 'expire-due', believing(() => expireDue(context))],
     [15, 'watch-scores', () => watchScores(context)],
     [15, 'watch-replays', () => watchReplays(context)],
     [60, 'replace-stand-ins', () => replaceStandIns(context)],
@@ -121,7 +124,7 @@ function clockTasks(context: WorkContext, looking: Looking): ClockTask[] {
     [60, 'mature-votes', matureVotes(context)],
     [600, 'press-posters', () => pressPosters(context)],
     [5, 'send-due-letters', () => answerResetRequests(context).then(() => sendDueLetters(context))],
-    [15, 'erase-closed', () => eraseClosed(context)],
+    [15, 'erase-closed', believing(() => eraseClosed(context))],
     [15, 'watch-front-page', () => watchFrontPage(context)],
     [60, 'watch-endings', () => watchEndings(context)],
     [60, 'watch-waiting', () => watchWaiting(context)],

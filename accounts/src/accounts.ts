@@ -26,7 +26,7 @@ export interface Accounts {
   rename(name: Name & { formerNames: FormerName[] }): Promise<boolean>
   /** Gives a name free that was reserved for them, or was theirs. */
   letGo(name: Name): Promise<void>
-  /** Those who left and whose time to come back is over. */
+  /** Those who left and whose time to come back is over, and those whose erasure has begun. */
   closedUntil(time: number): Promise<Account[]>
   /** Removes the account, its name and its drafts. */
   remove(userId: string): Promise<void>
@@ -78,7 +78,7 @@ export function createAccounts(store: KeyedStore, { now = Date.now }: { now?: ()
     ...naming(accounts, claims),
     closedUntil: async (time) => {
       const found = await Promise.all((await closings.list('', mostClosed)).map(({ id }) => byId(id)))
-      return found.flatMap((account) => (account !== null && isOver(account, time) ? [account] : []))
+      return found.flatMap((account) => (account !== null && isToBeErased(account, time) ? [account] : []))
     },
     remove: async (userId) => {
       const account = await byId(userId)
@@ -149,4 +149,6 @@ async function findByEmail(
   return found.flatMap((account) => (account !== null && emailIdOf(account)?.startsWith(prefix) ? [account] : []))
 }
 
-const isOver = ({ closing }: Account, time: number): boolean => closing !== undefined && closing.until <= time
+/** What has begun goes on, also where the clock by which it did was ahead: half of it must not stand. */
+export const isToBeErased = ({ closing }: Pick<Account, 'closing'>, time: number): boolean =>
+  closing !== undefined && (closing.hasBegun === true || closing.until <= time)

@@ -2,7 +2,7 @@
 export type { Keyed, KeyedStore } from './keyed.ts'
 export { confirmedEmailOf, mailboxOf } from './account.ts'
 export type { Account } from './account.ts'
-export { createAccounts } from './accounts.ts'
+export { createAccounts, isToBeErased } from './accounts.ts'
 export type { Accounts, Drafts } from './accounts.ts'
 export { lock, unlock } from './authenticated-encryption.ts'
 export { checkMasterKey, loadMasterKey } from './master-key.ts'

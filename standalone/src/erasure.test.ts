@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeFirst, usernameKeyOf } from '@deals/events'
+import { createAccounts } from '@deals/accounts'
 import { newUuid } from '@deals/events/platform'
 import { bothSidesForEach, type Someone } from './testing/both-sides.ts'
 
@@ -86,6 +87,21 @@ describe('somebody who leaves', () => {
     await wait(15)
     expect((await seen(alone)).status).toBe(404)
     expect((await seen(answered)).body).toMatchObject({ title: '[removed]', content: '[removed]' })
+  })
+
+  it('is erased to the end where the process ended in its midst and the clock was set back since', async () => {
+    const postId = await post(bob, 'Whose last for ten years? Mine do not.')
+    await comment(olga, postId, 'Mine break at quasimodo speed.')
+    await leave('delete')
+    const accounts = createAccounts(site.store)
+    // As a process leaves it that is killed while its clock is two weeks ahead.
+    await accounts.change(olgaId, ({ closing, ...account }) =>
+      closing === undefined ? null : { ...account, closing: { ...closing, hasBegun: true } },
+    )
+    await wait(0)
+    expect(await accounts.byId(olgaId)).toBeNull()
+    const { now: asIs, anew } = await site.digests()
+    expect(anew).toEqual(asIs)
   })
 
   it('leaves the posts to nobody, where that was chosen', async () => {

@@ -1,5 +1,5 @@
 import { streamOf, type SystemCommands, type SystemOutcome } from '@deals/events'
-import type { Account } from '@deals/accounts'
+import { isToBeErased, type Account } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
 import { loadState } from '../platform/fold.ts'
@@ -39,7 +39,7 @@ async function begin(context: CommandContext, userId: string): Promise<Account |
   const user = await loadState(context, streamOf.user(userId), userFold)
   const isBack = user.status === 'active'
   return context.accounts.change(userId, ({ closing, ...account }) => {
-    if (closing === undefined || closing.until > context.clock.now()) {
+    if (closing === undefined || !isToBeErased({ closing }, context.clock.now())) {
       return null
     }
     return isBack ? account : { ...account, closing: { ...closing, hasBegun: true } }

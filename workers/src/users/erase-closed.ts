@@ -18,7 +18,7 @@ export async function eraseClosed(context: WorkContext): Promise<void> {
 
 /** A letter on its way would come to lie here after its reader was forgotten; after a day it is waited for no more. */
 async function isWrittenTo({ letters, clock }: WorkContext, { userId, closing }: Account): Promise<boolean> {
-  const isLate = clock.now() - (closing?.until ?? 0) > waitsForMs
+  const isLate = closing?.hasBegun === true || clock.now() - (closing?.until ?? 0) > waitsForMs
   return !isLate && (await letters.accountLetters.list(userId)).some(({ leftAt }) => leftAt === null)
 }
 

@@ -15,17 +15,21 @@ export interface PageDrawer {
 }
 
 /** Long for a thread that begins on a busy machine, and short for ever. */
-const usualPatienceMs = 30_000
+const beginsWithinMs = 30_000
 
 /** What its pages ask is answered on the thread that started it. One that is stuck in a page is ended. */
-export function pageDrawer(thread: Worker, patienceMs = usualPatienceMs): PageDrawer {
+export function pageDrawer(thread: Worker, patienceMs = beginsWithinMs): PageDrawer {
   const asking = new Map<number, AskApi>()
   const calls = callsTo(thread)
   const look = whileBusy(
-    () => endIfStuck({ thread, calls, patienceMs }),
+    async () => {
+      await endIfStuck({ thread, calls, withinMs: patienceMs })
+      await delay(patienceMs, undefined, { ref: false })
+    },
     () => asking.size > 0,
   )
   let last = 0
+  let begins: Promise<void> | undefined
   answerCalls(thread, {
     question: async (message) => {
       const { id, path } = parseQuestion(message)
@@ -43,8 +47,10 @@ export function pageDrawer(thread: Worker, patienceMs = usualPatienceMs): PageDr
       last += 1
       const asked: AskedPage = { ...request, id: last, url: url.href }
       asking.set(asked.id, ask)
-      look()
+      begins ??= endIfStuck({ thread, calls, withinMs: beginsWithinMs })
       try {
+        await begins
+        look()
         const { body, ...page } = parseDrawn(await calls.ask('page', asked))
         return { ...page, body: Buffer.from(body.buffer) }
       } finally {
@@ -57,18 +63,17 @@ export function pageDrawer(thread: Worker, patienceMs = usualPatienceMs): PageDr
 interface Looked {
   readonly thread: Worker
   readonly calls: ThreadCalls
-  readonly patienceMs: number
+  readonly withinMs: number
 }
 
 /** Nothing else would end a page that is drawn for ever, and all pages of its thread would wait behind it. */
-async function endIfStuck({ thread, calls, patienceMs }: Looked): Promise<void> {
-  const patience = setTimeout(() => void thread.terminate(), patienceMs).unref()
+async function endIfStuck({ thread, calls, withinMs }: Looked): Promise<void> {
+  const patience = setTimeout(() => void thread.terminate(), withinMs).unref()
   try {
     await calls.ask('alive')
   } finally {
     clearTimeout(patience)
   }
-  await delay(patienceMs, undefined, { ref: false })
 }
 
 /** Does something over and over, one after the other, as long as there is reason to; it ends where that fails. */

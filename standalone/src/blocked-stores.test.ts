@@ -161,12 +161,26 @@ describe('posts of a store whose block is over', () => {
     expect(items.map(({ postId }) => postId)).toEqual([id])
   })
 
-  it('wait on where they link to another store that is blocked', async () => {
+  it.each([
+    ['the store that they name', 'dubious-deals', 'mixers'],
+    ['the store to which they link', 'mixers', 'dubious-deals'],
+  ])(
+    'wait on while another block holds them, and stand as before when the last is over: first %s',
+    async (...[, first, last]) => {
+      await submit({ title: 'Stand mixer with three tools', storeName: 'Mixers', dealUrl: 'https://mixers.example/5' })
+      const id = await block({ dealUrl: 'https://mixers.example/headphones' })
+      await decide(mo, 'blocked', 'mixers')
+      await decide(mo, 'active', first)
+      expect(await statusOf(id)).toBe('staff-review')
+      await decide(mo, 'active', last)
+      expect(await statusOf(id)).toBe('active')
+    },
+  )
+
+  it('wait on where the end of another block has nothing to do with them', async () => {
     await submit({ title: 'Stand mixer with three tools', storeName: 'Mixers', dealUrl: 'https://mixers.example/5' })
-    const id = await block({ dealUrl: 'https://mixers.example/headphones' })
     await decide(mo, 'blocked', 'mixers')
-    await decide(mo, 'active')
-    expect(await statusOf(id)).toBe('staff-review')
+    const id = await block()
     await decide(mo, 'active', 'mixers')
     expect(await statusOf(id)).toBe('staff-review')
   })

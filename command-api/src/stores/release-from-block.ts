@@ -1,4 +1,4 @@
-import { streamOf, type DomainEvent, type SystemCommands, type SystemOutcome } from '@deals/events'
+import { isHitByBlock, streamOf, type DomainEvent, type SystemCommands, type SystemOutcome } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { blockedHost } from '../platform/blocked-host.ts'
 import { loadState, readHistory } from '../platform/fold.ts'
@@ -9,44 +9,51 @@ import { decideOnPost, loadPost } from '../posts/post.stream.ts'
 import type { ExistingPost, PostState } from '../posts/post.state.ts'
 import { storeFold } from './store.state.ts'
 
-/** A post that went to staff because of one of these blocks alone, and that nothing happened to since, stands as before. */
-export function releaseFromBlock(
-  { blockIds }: { readonly blockIds: readonly string[] },
-  state: PostState,
-): DomainEvent[] {
-  if (state.status !== 'staff-review' || state.blockId === null || !blockIds.includes(state.blockId)) {
+/** A post that went to staff because of blocks alone, and that nothing happened to since it was looked at, stands as before. */
+export function releaseFromBlock({ version: seen }: { readonly version: number }, state: PostState): DomainEvent[] {
+  if (state.status !== 'staff-review' || state.blockId === null) {
     return []
   }
   const { postId, authorId, status: from, version, lastDecision } = state
   const { before, version: undone } = lastDecision
   // Whoever changed it meanwhile has it looked at.
-  if (before?.status !== 'active' || version !== undone) {
+  if (before?.status !== 'active' || version !== undone || version !== seen) {
     return []
   }
   const { status: to, publishedAt } = before
   return [{ type: 'PostDecisionUndone', data: { postId, authorId, from, to, undone, publishedAt } }]
 }
 
-/** Lets a post go whose block is over, unless something else speaks against it; then it waits for moderators. */
+/** Lets a post go whose block is over, unless something else speaks against it; then it waits for that or for moderators. */
 export async function releasePost(
   context: CommandContext,
   { slug, ...request }: Parameters<SystemCommands['releaseFromBlock']>[0],
 ): Promise<SystemOutcome> {
   const { postId } = request
-  const history = await readHistory(context, streamOf.store(slug))
-  const blockIds = history.map(({ id }) => id)
   const post = await loadPost(context, postId)
-  const isNeeded = post.status !== 'missing' && releaseFromBlock({ blockIds }, post).length > 0
-  if (!isNeeded || (await isHeldBack(context, { slug, post }))) {
+  if (post.status === 'missing' || releaseFromBlock(post, post).length === 0) {
+    return 'not-needed'
+  }
+  const held = { slug, post }
+  if (!(await isHeldBy(context, held)) || (await isHeldBack(context, held))) {
     return 'not-needed'
   }
   const by = systemInvocation('release-from-block', request)
-  return outcomeOf(await decideOnPost(context, { by, postId, rule: (state) => releaseFromBlock({ blockIds }, state) }))
+  return outcomeOf(await decideOnPost(context, { by, postId, rule: (state) => releaseFromBlock(post, state) }))
 }
 
 interface Held {
   readonly slug: string
   readonly post: ExistingPost
+}
+
+/** Of two blocks that hold a post the later one left no trace in it: what it names and where it links tell. */
+async function isHeldBy(context: CommandContext, { slug, post: { fields, blockId } }: Held): Promise<boolean> {
+  const stream = streamOf.store(slug)
+  const [store, history] = await Promise.all([loadState(context, stream, storeFold), readHistory(context, stream)])
+  const { storeSlug, dealUrl } = fields
+  const said = { storeSlug: storeSlug ?? undefined, dealUrl: dealUrl ?? undefined }
+  return (store.status !== 'missing' && isHitByBlock(said, store)) || history.some(({ id }) => id === blockId)
 }
 
 /** The store, the one that it names or the one to which it links is blocked, or somebody reported it. */

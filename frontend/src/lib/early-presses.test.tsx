@@ -60,6 +60,17 @@ it('does what was pressed last as soon as the page is alive, once, and as it was
   expect(done.mock.calls.slice(1)).toEqual([['first']])
 })
 
+it('gives what is pressed the focus that nothing has, before the page is alive and after', async () => {
+  const comeAlive = await aDrawnPage(() => fireEvent.click(screen.getByText('Second')))
+  expect(screen.getByText('Second').closest('button')).toHaveFocus()
+  await comeAlive()
+  fireEvent.click(screen.getByText('First'))
+  expect(screen.getByText('Second').closest('button')).toHaveFocus()
+  act(() => screen.getByText('Second').closest('button')?.blur())
+  fireEvent.click(screen.getByText('First'))
+  expect(screen.getByText('First')).toHaveFocus()
+})
+
 it('keeps a form that was sent from leading anywhere, and sends it with what was typed', async () => {
   const isLeft = jest.fn<undefined, []>()
   const comeAlive = await aDrawnPage(() => {

@@ -1,6 +1,6 @@
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
-const presses = '[role="tab"], [role="button"], button, input[type="checkbox"], input[type="radio"]'
+const presses = '[role=tab], [role=button], button, [type=checkbox], [type=radio]'
 
 /**
  * Until the page says that it is alive, nothing hears who presses, sends or types. What was pressed or sent is done then;
@@ -21,6 +21,7 @@ export function keepEarlyPresses(page: Document): void {
       last = again
     }
   }
+  page.addEventListener('click', focusPressed, true)
   const heard = ['click', 'submit', 'input']
   heard.forEach((name) => page.addEventListener(name, hear, true))
   whenAlive(page, () => {
@@ -36,6 +37,13 @@ function whenAlive({ documentElement }: Document, act: () => void): void {
     act()
   })
   observer.observe(documentElement, { attributeFilter: ['data-hydrated'] })
+}
+
+/** Not every browser gives the focus to what is pressed, and a dialog gives it back to what had it when it opened. */
+function focusPressed({ target }: Event) {
+  if (document.activeElement === document.body && target instanceof Element) {
+    target.closest<HTMLElement>(presses)?.focus({ preventScroll: true })
+  }
 }
 
 /** Links lead somewhere by themselves, and a button that sends a form is kept as what it sends. */

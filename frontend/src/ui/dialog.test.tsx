@@ -73,6 +73,30 @@ it('gives the focus back to what its owner opened it from', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus())
 })
 
+it('gives the focus back to the button of the menu that it was opened from', async () => {
+  const user = userEvent.setup()
+  function Post() {
+    const [isOpen, setIsOpen] = useState(false)
+    return (
+      <>
+        <Menu trigger={<Button>More</Button>}>
+          <MenuItem onSelect={() => setIsOpen(true)}>Delete</MenuItem>
+        </Menu>
+        <Dialog title="Delete post?" open={isOpen} onOpenChange={setIsOpen} />
+      </>
+    )
+  }
+  render(<Post />)
+  // The second time nothing has to be fetched, so that the dialog opens while the menu closes.
+  for (const _ of [1, 2]) {
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    await screen.findByRole('dialog')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'More' })).toHaveFocus())
+  }
+})
+
 it('asks before something that is hard to take back', async () => {
   const user = userEvent.setup()
   const onConfirm = jest.fn()

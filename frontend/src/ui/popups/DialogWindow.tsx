@@ -4,6 +4,7 @@ import { Dialog as Radix } from 'radix-ui'
 import { useRef, type InputEvent } from 'react'
 import { buttonStyles } from '../button-styles.ts'
 import { panelStyles, scrimStyles } from '../dialog-styles.ts'
+import { lastUsed } from './last-used.ts'
 import type { DialogProps } from './popup-props.ts'
 
 const Scrim = styled(Radix.Overlay)(scrimStyles)
@@ -116,15 +117,15 @@ function useStaying() {
 
 /** Radix gives the focus to the trigger and, where there is none, to nobody. */
 function useFocusBack(hasTrigger: boolean) {
-  const before = useRef<Element | null>(null)
+  const opener = useRef<Element | null>(null)
   return {
     onOpenAutoFocus: () => {
-      before.current = document.activeElement
+      opener.current = lastUsed()
     },
     onCloseAutoFocus: (event: Event) => {
-      if (!hasTrigger && before.current instanceof HTMLElement) {
+      if (!hasTrigger && opener.current instanceof HTMLElement) {
         event.preventDefault()
-        before.current.focus()
+        opener.current.focus()
       }
     },
   }

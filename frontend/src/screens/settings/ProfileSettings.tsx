@@ -27,7 +27,7 @@ export function ProfileSettings() {
   return (
     <>
       <UsernameBox profile={data} />
-      <SettingsBox title="Profile">
+      <SettingsBox title="What you say about yourself">
         {data === undefined ? <Skeleton height="14rem" radius="md" /> : <ProfileForm profile={data} />}
       </SettingsBox>
       <ShownBox />

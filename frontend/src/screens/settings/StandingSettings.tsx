@@ -32,7 +32,7 @@ export function StandingSettings() {
   const ofPosts = appeals.filter(({ about }) => about === 'post')
   return (
     <>
-      <SettingsBox title="My standing">
+      <SettingsBox title="Level and decisions">
         <p className="muted">{`You are a ${(levels[trustLevel] ?? 'Member').toLowerCase()}.`}</p>
         {restricts.length === 0 ? (
           <p>You may vote, post and comment.</p>

@@ -1,17 +1,18 @@
 import { screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { routes } from '../../app/routes.ts'
+import { fakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
 import { settingsTabs } from './settings-tabs.ts'
 import { SettingsScreen } from './SettingsScreen.tsx'
 
 /** Style sheets decide which navigation a screen shows; here all of them stand. */
-async function open(at: string) {
+async function open(at: string, api = fakeApi()) {
   await show(
     <Routes>
       <Route path={routes.settings.path} element={<SettingsScreen />} />
     </Routes>,
-    { signedIn: true, at },
+    { signedIn: true, at, api },
   )
   return screen.getAllByRole('navigation', { name: 'Settings', hidden: true })
 }
@@ -34,4 +35,14 @@ it.each(settingsTabs)('leads from $label back to all of them, and says which it 
   expect(addresses(back)).toEqual(['/account/settings'])
   expect(addresses(tabs)).toEqual(parts)
   expect(within(screen.getByRole('heading', { level: 1, hidden: true })).getByText(label)).toBeInTheDocument()
+})
+
+it.each([
+  ['profile', 'user/profile', { username: 'ann', bio: null, location: null, avatar: null, nextNameChangeAt: null }],
+  ['standing', 'user/standing', { trustLevel: 1, next: null, restricts: [], until: null, sanctions: [], appeals: [] }],
+] as const)('names a part once: %s', async (...[value, path, body]) => {
+  await open(`/account/settings/${value}`, fakeApi({ [`GET /api/${path}`]: { body } }))
+  const { label } = settingsTabs.find((tab) => tab.value === value) ?? settingsTabs[0]
+  await screen.findByText(value === 'profile' ? 'Save profile' : 'You may vote, post and comment.')
+  expect(screen.queryByRole('heading', { level: 2, name: label })).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Toaster } from '../Toaster.tsx'
 import { toasts } from '../toasts.ts'
@@ -11,6 +11,7 @@ interface WindowProps {
 
 // Toasts belong to the window, which all tests share.
 beforeEach(() => toasts.dismiss())
+afterEach(() => jest.restoreAllMocks())
 
 const Window = ({ words }: WindowProps) => <p>{words}</p>
 
@@ -55,6 +56,57 @@ it('says so when nothing comes, stays closed, and tries again at the next press'
   load.mockResolvedValue(Window)
   await user.click(screen.getByRole('button', { name: 'Menu' }))
   expect(await screen.findByText('Open')).toBeVisible()
+})
+
+describe('without a network', () => {
+  const without = () => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const back = () => {
+    jest.restoreAllMocks()
+    act(() => void window.dispatchEvent(new Event('online')))
+  }
+  const pressed = async () => {
+    const load = () => (navigator.onLine ? Promise.resolve(Window) : Promise.reject(new Error('offline')))
+    const user = userEvent.setup()
+    render(
+      <>
+        <Popup fetch={onDemand(load)} />
+        <input aria-label="Comment" />
+        <Toaster />
+      </>,
+    )
+    without()
+    await user.click(screen.getByRole('button', { name: 'Menu' }))
+    expect(await screen.findByText('No connection')).toBeVisible()
+    expect(screen.getByText(/It opens by itself when you are back online/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Menu', expanded: false })).toBeVisible()
+    return user
+  }
+
+  it('says so, and opens by itself once there is one', async () => {
+    await pressed()
+    back()
+    expect(await screen.findByText('Open')).toBeVisible()
+  })
+
+  it('stays closed for who went on with something else', async () => {
+    const user = await pressed()
+    await user.type(screen.getByRole('textbox', { name: 'Comment' }), 'Good')
+    back()
+    await act(async () => undefined)
+    expect(screen.getByRole('button', { name: 'Menu', expanded: false })).toBeVisible()
+  })
+
+  it('does not promise that where nothing stays that could open', async () => {
+    const Dialog = dialogOnDemand<WindowProps & { readonly onClose: () => void }>(() => Promise.reject(new Error('no')))
+    without()
+    render(
+      <>
+        <Dialog words="Here" onClose={() => undefined} />
+        <Toaster />
+      </>,
+    )
+    expect(await screen.findByText(/Try again when you are back online/)).toBeVisible()
+  })
 })
 
 it('says so when nothing of a dialog comes, closes it, and tries again when it is opened again', async () => {

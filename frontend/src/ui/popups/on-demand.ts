@@ -28,11 +28,11 @@ export function contentOnDemand<Props extends object>(load: Fetch<Props>) {
   return { fetch, Content }
 }
 
-/** A dialog of which everything comes when it is first opened. Where nothing comes it says so, and closes. */
+/** A dialog of which everything comes when it is first opened. Where nothing comes it says so, and is gone. */
 export function dialogOnDemand<Props extends { readonly onClose: () => void }>(load: Fetch<Props>) {
   const fetch = onDemand(load)
   return function DialogOnDemand(props: Props) {
-    const { Piece } = usePopup(fetch, { open: true, onOpenChange: props.onClose })
+    const { Piece } = usePopup(fetch, { open: true, onOpenChange: props.onClose, endsWhenClosed: true })
     return Piece === undefined ? null : createElement(Piece, props)
   }
 }
@@ -42,10 +42,15 @@ interface PopupState {
   readonly onOpenChange?: ((open: boolean) => void) | undefined
   /** Fetches what is in it. */
   readonly fetchContent?: (() => Promise<unknown>) | undefined
+  /** Nothing is left of it then that could open it again. */
+  readonly endsWhenClosed?: boolean
 }
 
 /** Something that opens: whether it is open, and what draws it as soon as it was wanted once. */
-export function usePopup<Props extends object>(fetch: Fetch<Props>, { open, onOpenChange, fetchContent }: PopupState) {
+export function usePopup<Props extends object>(
+  fetch: Fetch<Props>,
+  { open, onOpenChange, fetchContent, endsWhenClosed = false }: PopupState,
+) {
   const fetchAll = async () => (await Promise.all([fetch(), fetchContent?.()]))[0]
   const [isOpenByItself, setIsOpenByItself] = useState(false)
   const isOpen = open ?? isOpenByItself
@@ -53,9 +58,11 @@ export function usePopup<Props extends object>(fetch: Fetch<Props>, { open, onOp
     setIsOpenByItself(next)
     onOpenChange?.(next)
   }
+  const waitForNetwork = useWaiting(() => setOpen(true))
   const giveUp = () => {
     setOpen(false)
-    showToast({ title: 'This did not load', description: 'Please check your connection and try again.' })
+    showToast(whyNothingCame(endsWhenClosed))
+    waitForNetwork()
   }
   return {
     isOpen,
@@ -64,6 +71,33 @@ export function usePopup<Props extends object>(fetch: Fetch<Props>, { open, onOp
     prepare: () => void fetchAll().catch(() => undefined),
     Piece: usePiece(fetchAll, isOpen, giveUp),
   }
+}
+
+function whyNothingCame(endsWhenClosed: boolean) {
+  if (navigator.onLine) {
+    return { title: 'This did not load', description: 'Please check your connection and try again.' }
+  }
+  const next = endsWhenClosed ? 'Try again' : 'It opens by itself'
+  return { title: 'No connection', description: `This is not saved on this device. ${next} when you are back online.` }
+}
+
+/** Opens what was wanted without a network once there is one, unless its reader has gone on with something else. */
+function useWaiting(open: () => void): () => void {
+  const [wantedFrom, setWantedFrom] = useState<Element | null>(null)
+  const openNow = useEffectEvent(open)
+  useEffect(() => {
+    const tryAgain = () => {
+      setWantedFrom(null)
+      if (document.activeElement === wantedFrom) {
+        openNow()
+      }
+    }
+    if (wantedFrom !== null) {
+      window.addEventListener('online', tryAgain)
+    }
+    return () => window.removeEventListener('online', tryAgain)
+  }, [wantedFrom])
+  return () => setWantedFrom(navigator.onLine ? null : document.activeElement)
 }
 
 function usePiece<Props extends object>(fetch: Fetch<Props>, isWanted: boolean, giveUp: () => void) {

@@ -5,7 +5,7 @@ import { routes } from '../../app/routes.ts'
 import { readingOf } from '../../features/preferences/preferred.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { withParam } from '../shared/with-param.ts'
-import { includesExpired } from './search-request.ts'
+import { includesExpired, saysStatus } from './search-request.ts'
 
 interface Suggestion {
   readonly to: string
@@ -25,7 +25,7 @@ export function suggestionsFor(
     ...(params.has('price')
       ? [{ to: `${routes.search.path}${withParam(params, 'price', null)}`, text: 'Search at any price' }]
       : []),
-    ...(includesExpired(params, reading)
+    ...(includesExpired(params, reading) || saysStatus(params)
       ? []
       : [{ to: `${routes.search.path}${withParam(params, 'expired', 'yes')}`, text: 'Include expired deals' }]),
     { to: routes.categories.to(), text: 'Browse all categories' },

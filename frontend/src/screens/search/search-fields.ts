@@ -1,7 +1,7 @@
 import { slugOfName, type PostFacets, type ReadingPreferences, subCategoryNames } from '@deals/events'
 import { countedOptions, discountField, priceField, storeField, type FacetField } from '../shared/facet-fields.ts'
 import { categoryField, typeField } from '../shared/post-fields.ts'
-import { dateChoices, dateFrom, includesExpired, subCategoryFrom } from './search-request.ts'
+import { dateChoices, dateFrom, includesExpired, saysStatus, subCategoryFrom } from './search-request.ts'
 
 interface Known {
   readonly facets: PostFacets | undefined
@@ -18,7 +18,7 @@ export const searchFields = (params: URLSearchParams, { facets, nameOf, reading 
   discountField(params, facets?.discounts),
   priceField(params),
   dateField(params),
-  statusField(params, reading),
+  ...(saysStatus(params) ? [] : [statusField(params, reading)]),
 ]
 
 /** The parts of the chosen category, if it has any. */

@@ -28,6 +28,10 @@ export function includesExpired(params: URLSearchParams, { findsExpired }: Findi
   return said === 'yes' || (findsExpired && said !== 'no')
 }
 
+/** Whether the words themselves say which deals are meant, as those of a search by hand may. */
+export const saysStatus = (params: URLSearchParams): boolean =>
+  /(?:^|\s)is:(?:expired|active)(?:\s|$)/i.test(wordsFrom(params))
+
 type Finding = Pick<ReadingPreferences, 'findsExpired'>
 
 /** What a search depends on besides its address. */
@@ -56,7 +60,7 @@ export function searchFilters(params: URLSearchParams, { currency, reading }: Re
   return {
     currency,
     q: wordsFrom(params),
-    statuses: includesExpired(params, reading) ? ['active', 'expired'] : ['active'],
+    ...(saysStatus(params) ? {} : { statuses: includesExpired(params, reading) ? ['active', 'expired'] : ['active'] }),
     ...(datePosted === 'all' ? {} : { datePosted }),
     ...priceRangeFrom(params),
     ...chosenFacets(params),

@@ -35,6 +35,7 @@ describe('a search', () => {
     ['&expired=yes', false, 'active,expired'],
     ['', true, 'active,expired'],
     ['&expired=no', true, 'active'],
+    ['%20is:expired', false, undefined],
   ])(
     'finds with "%s" in the address, and expired deals preferred %s, those that are %s',
     async (said, findsExpired, found) => {

@@ -86,6 +86,7 @@ describe('without a network', () => {
     await pressed()
     back()
     expect(await screen.findByText('Open')).toBeVisible()
+    expect(screen.queryByText('No connection')).toBeNull()
   })
 
   it('stays closed for who went on with something else', async () => {

@@ -61,8 +61,8 @@ export function usePopup<Props extends object>(
   const waitForNetwork = useWaiting(() => setOpen(true))
   const giveUp = () => {
     setOpen(false)
-    showToast(whyNothingCame(endsWhenClosed))
-    waitForNetwork()
+    const { dismiss } = showToast(whyNothingCame(endsWhenClosed))
+    waitForNetwork(dismiss)
   }
   return {
     isOpen,
@@ -81,23 +81,31 @@ function whyNothingCame(endsWhenClosed: boolean) {
   return { title: 'No connection', description: `This is not saved on this device. ${next} when you are back online.` }
 }
 
+interface Wanted {
+  /** What had the focus then. */
+  readonly from: Element | null
+  /** Takes back what was said. */
+  readonly unsay: () => void
+}
+
 /** Opens what was wanted without a network once there is one, unless its reader has gone on with something else. */
-function useWaiting(open: () => void): () => void {
-  const [wantedFrom, setWantedFrom] = useState<Element | null>(null)
+function useWaiting(open: () => void): (unsay: () => void) => void {
+  const [wanted, setWanted] = useState<Wanted | null>(null)
   const openNow = useEffectEvent(open)
   useEffect(() => {
     const tryAgain = () => {
-      setWantedFrom(null)
-      if (document.activeElement === wantedFrom) {
+      setWanted(null)
+      wanted?.unsay()
+      if (document.activeElement === wanted?.from) {
         openNow()
       }
     }
-    if (wantedFrom !== null) {
+    if (wanted !== null) {
       window.addEventListener('online', tryAgain)
     }
     return () => window.removeEventListener('online', tryAgain)
-  }, [wantedFrom])
-  return () => setWantedFrom(navigator.onLine ? null : document.activeElement)
+  }, [wanted])
+  return (unsay) => setWanted(navigator.onLine ? null : { from: document.activeElement, unsay })
 }
 
 function usePiece<Props extends object>(fetch: Fetch<Props>, isWanted: boolean, giveUp: () => void) {

@@ -96,10 +96,10 @@ function Now({ overview: { now, medianReviewMinutes } }: { readonly overview: Ov
   const { data: newsletter } = newsletterPlanApi.useGetNewsletterSizeQuery(undefined)
   const viewer = useViewer()
   const [isModerator, mayPlan] = [canModerate(viewer), canPlanNewsletter(viewer)]
-  const { home, moderation, staffNewsletter } = routes
+  const { home, moderation, search, staffNewsletter } = routes
   const figures: readonly Figure[] = [
     listed('Active posts', now.active, home.to()),
-    ['Expired posts', grouped(now.expired)],
+    listed('Expired posts', now.expired, search.to('is:expired')),
     listed('In review', now.inReview, isModerator && moderation.to('queue')),
     listed('Open reports', now.openReports, isModerator && moderation.to('reports')),
     listed('Members', now.members, isModerator && moderation.to('users')),

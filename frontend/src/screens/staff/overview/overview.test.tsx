@@ -27,6 +27,14 @@ it('shows what stands now and a chart of each fact', async () => {
   expect(screen.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
 })
 
+it.each([
+  ['Active posts: 12', '/'],
+  ['Expired posts: 3', '/search?q=is%3Aexpired'],
+])('leads from “%s” to the posts that it counts', async (name, address) => {
+  await opened()
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', address)
+})
+
 it('asks for the period of the address, also as a table', async () => {
   const { api, user, address } = await opened()
   await user.click(screen.getByRole('button', { name: '30 days' }))

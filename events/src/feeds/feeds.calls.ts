@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import { call } from '../platform/http-call.ts'
-import { currencyField, listOf, text, wholeNumber } from '../platform/call-fields.ts'
+import { currencyField, leastField, listOf, text } from '../platform/call-fields.ts'
 import { postTypes } from '../posts/post.vocabulary.ts'
 import { changeList, postChanges } from './changes.api.ts'
 
-const votes = { min: 0, max: 999_999 } as const
-/** How many votes a post has at least; an empty text asks for none. */
-const minVotes = z
-  .preprocess((given) => (given === '' ? undefined : given), wholeNumber('minVotes', votes).optional())
-  .meta({ type: 'integer', minimum: votes.min, maximum: votes.max })
-
-const filters = z.object({ types: listOf('types', postTypes), minVotes, currency: currencyField })
+const mostVotes = 999_999
+const filters = z.object({
+  types: listOf('types', postTypes),
+  minVotes: leastField('minVotes', mostVotes),
+  currency: currencyField,
+})
 const page = { who: 'anybody', speaks: 'text', answers: z.string() } as const
 const rss = { ...page, query: filters, type: 'application/rss+xml' } as const
 

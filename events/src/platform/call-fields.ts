@@ -80,6 +80,14 @@ export const currencyField = z
   .optional()
   .transform((given) => currencies.find((currency) => currency === given))
   .meta({ type: 'string', enum: [...currencies] })
+/** A whole number that narrows something; an empty text is none. */
+export function leastField(name: string, most: number) {
+  const range = { min: 0, max: most }
+  return z
+    .preprocess((given) => (given === '' ? undefined : given), wholeNumber(name, range).optional())
+    .meta({ type: 'integer', minimum: 0, maximum: most })
+}
+
 /** A number that the site has named, of a post or of a place in the log; an empty text is none. */
 export function namedNumber(name: string) {
   const message = `${name} must be a whole number`

@@ -38,6 +38,8 @@ it.each([
   ['/feed.xml', ['4', '2', '1']],
   ['/feed.xml?types=sales', ['2']],
   ['/feed.xml?minVotes=1', ['1']],
+  ['/feed.xml?minVotes=', ['4', '2', '1']],
+  ['/feed.xml?minVotes=0', ['4', '2', '1']],
   ['/feed.xml?currency=CAD', ['4', '2']],
   ['/category/pets/feed.xml', ['4', '1']],
   ['/store/north-audio/feed.xml', ['4', '1']],
@@ -96,6 +98,16 @@ it.each([
   const { status, text } = await site.ask(path)
   expect([status, text]).toEqual([404, sentence])
 })
+
+it.each(['/feed.xml', '/category/pets/feed.xml', '/search/feed.xml', '/changes.xml', '/api/changes'])(
+  'refuses a number that is none: %s',
+  async (path) => {
+    for (const written of ['abc', '-1', '1.5', '1e3', '1000000', '٣']) {
+      const { status, text } = await site.ask(`${path}?minVotes=${encodeURIComponent(written)}`)
+      expect([status, text]).toEqual([400, 'minVotes must be a whole number from 0 to 999999'])
+    }
+  },
+)
 
 it('lists pages, categories, stores and active posts for search engines', async () => {
   const { text, headers } = await site.ask('/sitemap.xml')

@@ -32,13 +32,17 @@ export function bookmarkCommands(context: CommandContext) {
     changeBookmarks: (command: ChangeSeveral) => changeBookmarks(context, command),
     /** Puts a saved post into a collection, writes a note to it, or chooses what it reminds of. */
     changeBookmark: async ({ caller, by, postId, form }: ChangeCommand): Promise<Outcome<ChangedBookmark>> => {
+      const { note, reminders } = form
+      const collection = collectionFrom(form.collection)
+      if (isRefused(collection)) {
+        return collection
+      }
       const collections = await context.queries.collectionsOf({ userId: caller.id })
-      const { collection, note, reminders } = form
       const wish = {
         userId: caller.id,
         postId,
         collections,
-        collection: collectionFrom(collection),
+        collection,
         note: emptied(note),
         reminders,
       }

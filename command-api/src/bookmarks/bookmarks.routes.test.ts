@@ -73,6 +73,19 @@ describe('POST /api/bookmarks/several', () => {
     expect((await bob.patch(`/api/bookmarks/${other}`, {})).body).toMatchObject({ collection: 'Gifts' })
   })
 
+  it('puts nothing into a collection whose name nobody sees', async () => {
+    await bob.post('/api/bookmarks', { postId })
+    const collection = '\u200b\u2060\u3164'
+    const one = await bob.patch(`/api/bookmarks/${postId}`, { collection })
+    const all = await several({ action: 'move', postIds: [postId], collection })
+    expect([one, all].map((answer) => [answer.status, wrongFields(answer)])).toEqual([
+      [422, ['collection']],
+      [422, ['collection']],
+    ])
+    const seen = await bob.patch(`/api/bookmarks/${postId}`, { collection: 'Gi\u200bfts' })
+    expect(seen.body).toMatchObject({ collection: 'Gifts' })
+  })
+
   it('says which one stayed as it was, and is refused where all did', async () => {
     await bob.post('/api/bookmarks', { postId })
     const moved = await several({ action: 'move', postIds: [postId, 404], collection: 'Saved' })

@@ -1,4 +1,5 @@
 import { bookmarkLimits, defaultCollection, inOrder, type DomainEvent, type Reminder } from '@deals/events'
+import { plainLine } from '../platform/plain-words.ts'
 import { refuse, refuseField, type Refused } from '../platform/refusal.ts'
 import type { BookmarkState, HowSaved } from './bookmark.state.ts'
 
@@ -20,8 +21,16 @@ export const tooManyCollections = refuseField(
 
 /** An empty text says the same as none. */
 export const emptied = (text: string | null | undefined) => (text === '' ? null : text)
+const unseenName = refuseField('collection', 'The name of a collection has something to see')
+
 /** The collection that a name stands for: none where everything is. */
-export const collectionFrom = (name: string | null | undefined) => (name === defaultCollection ? null : emptied(name))
+export function collectionFrom(name: string | null | undefined): string | null | undefined | Refused {
+  const seen = typeof name === 'string' ? plainLine(name) : name
+  if (seen === '' && name !== '') {
+    return unseenName
+  }
+  return seen === defaultCollection ? null : emptied(seen)
+}
 
 export const isNewCollection = ({ collection, collections }: Pick<ChangeBookmark, 'collection' | 'collections'>) =>
   typeof collection === 'string' && !collections.includes(collection)

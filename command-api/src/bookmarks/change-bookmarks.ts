@@ -62,8 +62,11 @@ const onBookmark =
 
 async function move(context: CommandContext, command: ChangeSeveral): Promise<Each[] | Refused> {
   const { caller, by, form } = command
-  const collections = await context.queries.collectionsOf({ userId: caller.id })
   const collection = collectionFrom(form.collection) ?? null
+  if (isRefused(collection)) {
+    return collection
+  }
+  const collections = await context.queries.collectionsOf({ userId: caller.id })
   const wish = { userId: caller.id, collections, collection, note: undefined, reminders: undefined }
   const make = () =>
     withEach(command, (postId) =>

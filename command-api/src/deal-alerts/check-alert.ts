@@ -11,6 +11,7 @@ import {
   type ChangeAlertRequest,
   type SoughtTerms,
 } from '@deals/events'
+import { plainLine } from '../platform/plain-words.ts'
 import { refuse, refuseField, type Refused } from '../platform/refusal.ts'
 
 /** Terms of an alert; a name is made up where none is given. */
@@ -27,7 +28,7 @@ export function checkAlert(
 ): AskedTerms | Refused {
   const errors: FieldErrors = {}
   const checked = {
-    name: form.name ?? standing.name,
+    name: form.name === undefined ? standing.name : checkName(form.name, errors),
     keywords: checkKeywords({ ...standing.keywords, ...form.keywords }, errors),
     filters: {
       ...checkPlaces(form, standing.filters, errors),
@@ -58,6 +59,14 @@ const pushIsInstant = 'Push notices come at once: choose that, or no push notice
 const needsSomething = 'An alert needs a keyword, a category or a store'
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
+
+function checkName(written: string, errors: FieldErrors): string {
+  const name = plainLine(written)
+  if (name === '') {
+    errors['name'] = 'The name of an alert has something to see'
+  }
+  return name
+}
 
 function checkKeywords({ any, all, none }: AlertKeywords, errors: FieldErrors): AlertKeywords {
   const empty = [...any, ...all, ...none].find((keyword) => !saysSomething(keyword))

@@ -66,6 +66,7 @@ describe('POST /api/deal-alerts', () => {
       { keywords: { any: ['lego'] }, frequency: 'daily', channels: { push: true } },
       ['channels'],
     ],
+    ['a name of which nothing is seen', { keywords: { any: ['lego'] }, name: '\u200b\u2060' }, ['name']],
     ['a vote step that is none', { keywords: { any: ['lego'] }, minVotes: 7 }, ['minVotes']],
     ['a field that is none', { keywords: { any: ['lego'] }, colour: 'red' }, ['colour']],
   ])('refuses %s', async (_what, form, fields) => {

@@ -2,10 +2,9 @@ import { useParams } from 'react-router-dom'
 import { routes } from '../../app/routes.ts'
 import { moderationApi } from '../../features/moderation/moderation.endpoints.ts'
 import { statusOf } from '../../lib/api-problem.ts'
-import { Alert } from '../../ui/Alert.tsx'
-import { Anchor } from '../../ui/Anchor.tsx'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { RoleGone } from '../shared/RoleGone.tsx'
 import { AppealsSection } from './AppealsSection.tsx'
 import { DeskSection } from './DeskSection.tsx'
 import { EditsSection } from './EditsSection.tsx'
@@ -41,7 +40,7 @@ export function ModerationScreen() {
       <div css={{ paddingInline: 'var(--s4)', '& nav': { borderBottom: 0 } }}>
         <TabLinks label="Moderation" links={links} />
       </div>
-      {statusOf(error) === 403 && <RoleGone />}
+      {statusOf(error) === 403 && <RoleGone lost="moderator" />}
       <Section tab={tab} />
     </div>
   )
@@ -66,18 +65,4 @@ function Section({ tab }: { readonly tab: ModerationTab }) {
     default:
       return <LaterSection tab={tab} />
   }
-}
-
-/** To who lost the role while the desk was open: what they wrote stays there, and where they can go. */
-function RoleGone() {
-  return (
-    <div css={{ padding: 'var(--s3) var(--s4)' }}>
-      <Alert variant="warn" title="You are not a moderator any more">
-        Nothing can be decided here with your account. What you wrote still stands here, so you can copy it.{' '}
-        <Anchor to={routes.home.to()} css={{ textDecoration: 'underline' }}>
-          Go to the home page
-        </Anchor>
-      </Alert>
-    </div>
-  )
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useViewer } from '../../lib/viewer.ts'
 import { TabLinks } from '../../ui/TabLinks.tsx'
+import { RoleGone } from '../shared/RoleGone.tsx'
 import { partsFor, type StaffPart } from './staff-parts.ts'
+import { useRoleGone } from './use-role-gone.ts'
 import { useWaiting } from './use-waiting.ts'
 
 interface StaffFrameProps {
@@ -16,6 +18,7 @@ interface StaffFrameProps {
 export function StaffFrame({ part, title, beside, children }: StaffFrameProps) {
   const viewer = useViewer()
   const parts = partsFor(viewer)
+  const isRoleGone = useRoleGone()
   const waiting = useWaiting(parts.map((one) => one.part))
   const links = parts.map((one) => ({
     to: one.to,
@@ -28,6 +31,7 @@ export function StaffFrame({ part, title, beside, children }: StaffFrameProps) {
       <div css={{ paddingInline: 'var(--s4)' }}>
         <TabLinks label="Staff dashboard" links={links} />
       </div>
+      {isRoleGone && <RoleGone lost="staff" />}
       <div css={{ padding: 'var(--s5) var(--s4) var(--s12)', maxWidth: '80rem' }}>
         <div
           css={{

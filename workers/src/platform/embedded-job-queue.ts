@@ -84,6 +84,7 @@ function openJobs(file: string) {
     asked: {
       counts: async () => plainly(() => jobs.counts()),
       dead: async (limit: number) => plainly(() => jobs.dead(limit)),
+      discard: async (queue: string, id: string) => plainly(() => jobs.discard(queue, id)),
       places: {
         of: async (log: string) => plainly(() => jobs.place(log)),
         async set(place: Place) {

@@ -132,6 +132,23 @@ export function describeJobQueue(adapter: string, open: () => Promise<OpenedQueu
       expect(await queue.dead(10)).toEqual([])
     })
 
+    it('gives a dead job up, and no other', async () => {
+      const fail = async () => {
+        throw new DoNotRetry('the post is gone')
+      }
+      await queue.enqueue([{ ...job('later'), delayMs: 60_000 }, job('a'), job('b')])
+      queue.process('work', fail, { concurrency: 1 })
+      await queue.settled()
+      expect(await queue.discard('work', 'a')).toBe(true)
+      expect(await queue.discard('work', 'a')).toBe(false)
+      expect(await queue.discard('other', 'b')).toBe(false)
+      expect(await queue.discard('work', 'later')).toBe(false)
+      expect((await queue.dead(10)).map(({ id }) => id)).toEqual(['b'])
+      expect(await queue.counts()).toMatchObject({ work: { waiting: 1, dead: 1 } })
+      expect(await queue.revive('work', 'a')).toBe(false)
+      expect(await queue.enqueue([job('a')])).toBe(1)
+    })
+
     it('shows those that failed last where not all are asked for', async () => {
       const fail = async () => {
         throw new DoNotRetry('the post is gone')

@@ -57,6 +57,8 @@ export interface JobQueue {
   dead(limit: number): Promise<DeadJob[]>
   /** Gives a dead job another life. Answers whether there was one. */
   revive(queue: string, id: string): Promise<boolean>
+  /** Gives a dead job up, and frees its name. Answers whether there was one. */
+  discard(queue: string, id: string): Promise<boolean>
   /** Resolves when no job is waiting or under way, except those that were put in for a later time. */
   settled(): Promise<void>
   /** Takes no new jobs and waits for those under way. */

@@ -108,6 +108,7 @@ function prepare(database: Database.Database) {
       `update jobs set state = 'waiting', due = @now, tries = 0, postponed = 0, error = null
      where queue = @queue and id = @id and state = 'dead'`,
     ),
+    discard: database.prepare(`delete from jobs where queue = @queue and id = @id and state = 'dead'`),
   }
 }
 
@@ -158,6 +159,7 @@ export function sqliteJobs(database: Database.Database) {
     counts: () => countsOf(statements.counted.all()),
     dead: (limit: number): DeadJob[] => statements.dead.all(limit).map(toDeadJob),
     revive: (queue: string, id: string, now: number): boolean => statements.revive.run({ queue, id, now }).changes > 0,
+    discard: (queue: string, id: string): boolean => statements.discard.run({ queue, id }).changes > 0,
   }
 }
 

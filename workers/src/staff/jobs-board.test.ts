@@ -113,13 +113,40 @@ describe('the page of the embedded queue', () => {
     expect(await queue.dead(10)).toHaveLength(1)
     isRepaired = true
     const revived = await revive({ 'sec-fetch-site': 'same-origin' })
-    expect([revived.status, revived.headers.get('location')]).toEqual([303, '/staff/jobs?revived'])
-    expect(await (await ask('/staff/jobs?revived', 'olive', page)).text()).toContain('The job is given another try.')
+    expect([revived.status, revived.headers.get('location')]).toEqual([303, '/staff/jobs?done=revive'])
+    expect(await (await ask('/staff/jobs?done=revive', 'olive', page)).text()).toContain(
+      'The job is given another try.',
+    )
     expect((await revive({ 'sec-fetch-site': 'same-origin' })).status).toBe(404)
+  })
+
+  it('discards what failed for good, once it was asked for twice', async () => {
+    const fail = async () => {
+      throw new DoNotRetry('the address is gone')
+    }
+    queue.process('webhook', fail, { concurrency: 1 })
+    await queue.enqueue([{ queue: 'webhook', id: 'hook-1', payload: {} }])
+    await queue.settled()
+    const html = await (await ask('/staff/jobs', 'stacy', page)).text()
+    expect(html).toContain('<summary>Discard…</summary>')
+    const path = '/staff/jobs/discard?queue=webhook&id=hook-1'
+    expect(html).toContain(`action="${path.replace('&', '&amp;')}"`)
+    const discard = (who: string, site: string) =>
+      ask(path, who, { method: 'POST', headers: { 'sec-fetch-site': site } })
+    expect((await discard('stacy', 'cross-site')).status).toBe(403)
+    expect((await discard('mo', 'same-origin')).status).toBe(403)
+    expect(await queue.dead(10)).toHaveLength(1)
+    const done = await discard('stacy', 'same-origin')
+    expect([done.status, done.headers.get('location')]).toEqual([303, '/staff/jobs?done=discard'])
+    expect(await (await ask('/staff/jobs?done=discard', 'stacy', page)).text()).toContain('The job is discarded.')
+    expect(await queue.dead(10)).toEqual([])
+    expect((await discard('stacy', 'same-origin')).status).toBe(404)
   })
 
   it.each([
     ['GET', '/staff/jobs/elsewhere', 404],
+    ['GET', '/staff/jobs/discard', 404],
+    ['POST', '/staff/jobs/discard', 404],
     ['PUT', '/staff/jobs', 404],
     ['POST', '/staff/jobs/revive', 404],
   ])('answers %s %s with %i', async (method, path, status) => {

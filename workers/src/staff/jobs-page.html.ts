@@ -3,6 +3,10 @@ import { counted, escapeHtml } from '@deals/events'
 import type { DeadJob, QueueCounts } from '../platform/job-queue.ts'
 
 type Row = readonly [name: string, counts: QueueCounts]
+/** What can be done with a job that failed for good, by its name in the address. */
+export const jobActs = ['revive', 'discard'] as const
+type JobAct = (typeof jobActs)[number]
+
 interface Page {
   readonly path: string
   readonly rows: readonly Row[]
@@ -10,14 +14,14 @@ interface Page {
   readonly dead: readonly DeadJob[]
   /** The queue whose jobs alone are shown. */
   readonly only: string | null
-  /** Something was done just now. */
-  readonly isRevived: boolean
+  /** What was done just now. */
+  readonly done: JobAct | null
 }
 
 /** Every queue with its jobs, then those that failed for good. */
 export function pageOf(page: Page): string {
   return drawn(`<p class="lead">Work that the site does in the background. What fails is tried again by itself; here stands what was given up.</p>
-${page.isRevived ? '<p class="said" role="status">The job is given another try.</p>' : ''}
+${page.done === null ? '' : `<p class="said" role="status">${acts[page.done].said}</p>`}
 ${sumsOf(page.rows)}
 <h2>Queues</h2>
 ${queuesOf(page)}
@@ -79,17 +83,51 @@ const failedOf = ({ dead, path, only }: Page): string =>
     ? `<p>${only === null ? 'No job has failed for good.' : 'No job of this queue has failed for good.'}</p>`
     : `<ul>${dead.map((job) => deadJob(job, path)).join('\n')}</ul>`
 
-/** Whoever gives a job another try says so twice: it may send letters. */
-function deadJob({ queue, id, payload, tries, error, at }: DeadJob, path: string): string {
-  const action = `${path}/revive?${new URLSearchParams({ queue, id }).toString()}`
+interface Act {
+  readonly summary: string
+  /** What follows from it. */
+  readonly warning: string
+  readonly button: string
+  /** For ears, with the name of the job. */
+  readonly label: (id: string) => string
+  readonly said: string
+}
+
+/** Whoever acts on a job says so twice: another try may send letters, and what is given up never comes. */
+const acts: Readonly<Record<JobAct, Act>> = {
+  revive: {
+    summary: 'Try again…',
+    warning:
+      'The job runs once more, now. Do that when its cause is mended: what it did before it failed may happen twice.',
+    button: 'Try again now',
+    label: (id) => `Try ${id} again`,
+    said: 'The job is given another try.',
+  },
+  discard: {
+    summary: 'Discard…',
+    warning: 'The job is gone for good: what it was to do does not happen, and nothing here tells of it any more.',
+    button: 'Discard for good',
+    label: (id) => `Discard ${id} for good`,
+    said: 'The job is discarded.',
+  },
+}
+
+function actForm(act: JobAct, { queue, id }: DeadJob, path: string): string {
+  const { summary, warning, button, label } = acts[act]
+  const action = `${path}/${act}?${new URLSearchParams({ queue, id }).toString()}`
+  return `<details><summary>${summary}</summary><p>${warning}</p>
+<form method="post" action="${escapeHtml(action)}"><button aria-label="${escapeHtml(label(id))}">${button}</button></form></details>`
+}
+
+function deadJob(job: DeadJob, path: string): string {
+  const { queue, id, payload, tries, error, at } = job
   const time = new Date(at).toISOString()
   const said = `${time.slice(0, 'yyyy-mm-dd'.length)} ${time.slice('yyyy-mm-ddT'.length, 'yyyy-mm-ddThh:mm'.length)} UTC`
   return `<li><p><strong>${escapeHtml(queue)}</strong> <code>${escapeHtml(id)}</code></p>
 <p class="bad">${escapeHtml(error)}</p>
 <p class="muted">${tries === 1 ? 'One try' : `${tries} tries`}, the last at <time datetime="${time}">${said}</time></p>
 <details><summary>What it was given</summary><pre>${escapeHtml(JSON.stringify(payload, null, 2))}</pre></details>
-<details><summary>Try again…</summary><p>The job runs once more, now. Do that when its cause is mended: what it did before it failed may happen twice.</p>
-<form method="post" action="${escapeHtml(action)}"><button aria-label="Try ${escapeHtml(id)} again">Try again now</button></form></details></li>`
+${jobActs.map((act) => actForm(act, job, path)).join('\n')}</li>`
 }
 
 const style = `:root{color-scheme:light dark;--ink:light-dark(#1b1f1d,#edf1ee);--ink-2:light-dark(#59605b,#a7b0aa);--line:light-dark(#d9d5ca,#2b3330);--surface:light-dark(#fff,#191e1c);--bad:light-dark(#a32b2b,#ff9d94);--good:light-dark(#e2f1e8,#16382b);--link:light-dark(#0b6b50,#45c79c)}

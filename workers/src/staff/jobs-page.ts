@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { JobQueue, QueueCounts } from '../platform/job-queue.ts'
-import { brokenPage, pageOf, pagePolicy } from './jobs-page.html.ts'
+import { brokenPage, jobActs, pageOf, pagePolicy } from './jobs-page.html.ts'
 
 /** Answers what lies under its path and passes on everything else; Express takes it as it is. */
 export type JobsBoard = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
 export interface ShownJobs {
-  readonly queue: Pick<JobQueue, 'counts' | 'dead' | 'revive'>
+  readonly queue: Pick<JobQueue, 'counts' | 'dead' | 'revive' | 'discard'>
   /** Every queue there is, so that an empty one is seen too. */
   readonly names: readonly string[]
   readonly path: string
@@ -32,10 +32,11 @@ type Answer = { status: number; text: string } | { status: number; html: string 
 
 async function answerTo({ queue, names, path }: ShownJobs, { method, url = '' }: IncomingMessage): Promise<Answer> {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
-  if (method === 'POST' && pathname === `${path}/revive`) {
-    const isRevived = await queue.revive(searchParams.get('queue') ?? '', searchParams.get('id') ?? '')
-    return isRevived
-      ? { location: `${path}?revived` }
+  const act = method === 'POST' ? jobActs.find((name) => pathname === `${path}/${name}`) : undefined
+  if (act !== undefined) {
+    const isDone = await queue[act](searchParams.get('queue') ?? '', searchParams.get('id') ?? '')
+    return isDone
+      ? { location: `${path}?done=${act}` }
       : { status: 404, text: 'This job is not among those that failed.' }
   }
   const isPage = (method === 'GET' || method === 'HEAD') && (pathname === path || pathname === `${path}/`)
@@ -46,8 +47,10 @@ async function answerTo({ queue, names, path }: ShownJobs, { method, url = '' }:
   const only = names.find((name) => name === searchParams.get('queue')) ?? null
   const shown = only === null ? dead : dead.filter((job) => job.queue === only)
   const rows = names.map((name) => [name, counts[name] ?? none] as const)
-  return { status: 200, html: pageOf({ path, rows, only, dead: shown, isRevived: searchParams.has('revived') }) }
+  return { status: 200, html: pageOf({ path, rows, only, dead: shown, done: actIn(searchParams) }) }
 }
+
+const actIn = (params: URLSearchParams) => jobActs.find((name) => name === params.get('done')) ?? null
 
 const none: QueueCounts = { waiting: 0, active: 0, dead: 0 }
 

@@ -7,7 +7,7 @@ import type { JobQueue, JobRequest } from '../job-queue.ts'
 import type { Logger } from '../logger.ts'
 import { connectRedis } from '../redis-connection.ts'
 import { bullWorker, type BullWorker } from './bullmq-worker.ts'
-import { countJobs, deadJobs, isSettled, revive, type StoredJob } from './bullmq-state.ts'
+import { countJobs, deadJobs, discard, isSettled, revive, type StoredJob } from './bullmq-state.ts'
 
 export interface BullJobQueueOptions {
   url: string
@@ -66,6 +66,7 @@ export async function openBullJobQueue(options: BullJobQueueOptions): Promise<Bu
     counts: () => countJobs([...queues.values()]),
     dead: (limit) => deadJobs([...queues.values()], limit),
     revive: (name, id) => revive(queueOf(name), id),
+    discard: (name, id) => discard(queueOf(name), id),
     async settled() {
       while (!closing.signal.aborted && !(await isSettled([...queues.values()]))) {
         await pause(closing.signal)

@@ -36,12 +36,20 @@ const deadJobOf = (queue: string, job: Job<StoredJob>): DeadJob => ({
 })
 
 export async function revive(queue: StoredQueue, id: string): Promise<boolean> {
+  const job = await deadJob(queue, id)
+  await job?.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true })
+  return job !== null
+}
+
+export async function discard(queue: StoredQueue, id: string): Promise<boolean> {
+  const job = await deadJob(queue, id)
+  await job?.remove()
+  return job !== null
+}
+
+async function deadJob(queue: StoredQueue, id: string): Promise<Job<StoredJob> | null> {
   const job = await queue.getJob(id)
-  if (job === undefined || !(await job.isFailed())) {
-    return false
-  }
-  await job.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true })
-  return true
+  return job !== undefined && (await job.isFailed()) ? job : null
 }
 
 const mostLookedAt = 1000

@@ -1,4 +1,4 @@
-import { posterReviewDays, reminderDays } from '@deals/events'
+import { posterReviewDays, reminderDays, reportOutcomeWords } from '@deals/events'
 import type { NoticeDoc } from '@deals/projector/read-models'
 
 export interface MessageParts {
@@ -11,7 +11,8 @@ export interface MessageParts {
 }
 type Told = Pick<NoticeDoc, 'kind' | 'count' | 'detail' | 'reason'>
 
-const outcomes: Readonly<Record<string, string>> = { upheld: 'upheld', dismissed: 'not upheld' }
+/** As moderators read it in their log. */
+const outcomes: Readonly<Record<string, string>> = reportOutcomeWords
 
 interface Said extends Omit<MessageParts, 'title'> {
   readonly count: number

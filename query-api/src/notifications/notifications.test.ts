@@ -50,6 +50,15 @@ const notices = async (query = '', as = ann) => {
 }
 const messages = async (query?: string, as?: string) => (await notices(query, as)).map(({ message }) => message)
 
+it.each([
+  ['upheld', 'found right'],
+  ['dismissed', 'rejected'],
+] as const)('says in plain words what became of a report that was %s', async (outcome, words) => {
+  const data = { postId: 1, commentId: null, userId: ann, outcome, caseId: null }
+  await site.tell(told({ type: 'ReportResolved', data }, { by: mo, stream: `report-1_${ann}` }))
+  expect(await messages()).toEqual([`Your report on “Good headphones” was ${words}`])
+})
+
 it('says in a sentence what happened, the latest first', async () => {
   await site.tell(
     comment(10, 1),

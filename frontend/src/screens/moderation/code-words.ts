@@ -1,15 +1,17 @@
+import { reportOutcomeWords } from '@deals/events'
 import { asSentence } from '../../features/history/history-words.ts'
 import type { LogEntry } from '../../features/moderation/moderation.endpoints.ts'
 
-const reports = { upheld: 'The report was right', dismissed: 'The report was rejected' }
-const reopened = { upheld: 'It had been found right', dismissed: 'It had been rejected' }
+type Words = Readonly<Record<string, string>>
+const reported = (begin: string): Words =>
+  Object.fromEntries(Object.entries(reportOutcomeWords).map(([outcome, words]) => [outcome, `${begin} ${words}`]))
 const ends = { report: 'Members said that it is over', schedule: 'Its time was over', author: 'Its poster said so' }
 const removals = { author: 'By its poster', abandoned: 'Its poster left it for too long' }
 
 /** What the codes of the site mean, by what was done; one that is not here says nothing that its line does not. */
-const meanings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  ReportResolved: reports,
-  ReportReopened: reopened,
+const meanings: Readonly<Record<string, Words>> = {
+  ReportResolved: reported('The report was'),
+  ReportReopened: reported('It had been'),
   PostExpired: ends,
   PostDeleted: removals,
 }

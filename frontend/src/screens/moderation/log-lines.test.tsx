@@ -40,6 +40,7 @@ it.each<[entry: Partial<Entry>, says: string, because: string]>([
     'Marked as expired active → expired',
     'Members said that it is over',
   ],
+  [{ kind: 'ReportResolved', code: 'upheld' }, 'Report decided', 'The report was found right'],
   [{ kind: 'ReportResolved', code: 'dismissed' }, 'Report decided', 'The report was rejected'],
   [{ kind: 'ReportReopened', code: 'upheld' }, 'Report open again', 'It had been found right'],
   [{ kind: 'FeedbackTemplatesChanged', code: 'version 3' }, 'Templates changed', 'Version 3'],

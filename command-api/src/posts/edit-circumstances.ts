@@ -82,11 +82,16 @@ export async function standingAfter(
   const clean = cleanUrl(form.dealUrl ?? fields.dealUrl ?? '')
   const urlKey = typeof clean === 'string' ? fields.urlKey : clean.urlKey
   const currency = form.currency ?? fields.currency
-  const isPaidSame = price === fields.price && shippingCost === fields.shippingCost
+  const title = form.title ?? fields.title
+  const categorySlug = form.categorySlug ?? fields.categorySlug
+  const isPaidSame = price === fields.price && shippingCost === fields.shippingCost && title === fields.title
   const isSame = isPaidSame && urlKey === fields.urlKey && currency === fields.currency
   return isSame || imported === true
     ? fields.priceStanding
-    : queries.priceStanding({ urlKey, postId, authorId, price, shippingCost: shippingCost ?? 0, currency })
+    : queries.priceStanding({
+        ...{ urlKey, postId, authorId, price, shippingCost: shippingCost ?? 0, currency },
+        offered: { title, categorySlug },
+      })
 }
 
 /** A conflict shows what both wrote, and what stood there before either did. */

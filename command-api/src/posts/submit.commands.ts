@@ -158,16 +158,18 @@ export interface World {
 /** What other posts there are of the same thing, and how the price stands among them. */
 async function worldOf(
   { queries, imported }: CommandContext,
-  { urlKey, title, price, shippingCost, currency }: CheckedForm,
+  { urlKey, title, categorySlug, price, shippingCost: shipping, currency }: CheckedForm,
   { storeSlug, authorId }: { storeSlug: string | null; authorId: string },
 ): Promise<World> {
   if (imported === true) {
     // Facts of the past are not measured against what the site knows today.
     return { similar: [], priceStanding: 'none' }
   }
+  const offered = { title, categorySlug }
+  const shippingCost = shipping ?? 0
   const [similar, priceStanding] = await Promise.all([
     queries.similarPosts({ urlKey, storeSlug, title, sinceDays: 60, limit: 20 }),
-    queries.priceStanding({ urlKey, postId: null, authorId, price, shippingCost: shippingCost ?? 0, currency }),
+    queries.priceStanding({ urlKey, postId: null, authorId, price, shippingCost, currency, offered }),
   ])
   return { similar, priceStanding }
 }

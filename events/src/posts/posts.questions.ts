@@ -134,6 +134,8 @@ export const postQuestions = {
       price: z.number().int().nullable(),
       shippingCost: z.number().optional(),
       currency: z.enum(currencies),
+      /** What is offered for it: a month is not measured by what is paid once, nor a pack by a piece. */
+      offered: z.object({ title: z.string(), categorySlug: z.string() }).optional(),
     }),
     answers: z.enum(priceStandings),
   }),

@@ -55,7 +55,7 @@ export function postAnswers(ports: QuestionPorts): AnsweredBy<typeof postQuestio
     priceStanding: async ({ price, shippingCost = 0, ...asked }) =>
       price === null
         ? 'none'
-        : priceStandingOf(readModels, { ...asked, price: price + shippingCost }, clock() - priceMemory),
+        : priceStandingOf(readModels, { ...asked, price, paid: price + shippingCost }, clock() - priceMemory),
     ...whatIsDue(readModels),
   }
 }

@@ -5,6 +5,7 @@ import {
   meterOf,
   saidIn,
   permissionsOf,
+  priceNoteOf,
   toMajorUnits,
   type PostPermissions,
   type Viewer,
@@ -25,7 +26,6 @@ import {
 import { toCouponWords } from '../coupons/coupon.view.ts'
 import { iso, isoOrNull } from '../platform/iso.ts'
 import { shownVotes, type ShownVotes } from '../votes/viewer-votes.hydrator.ts'
-import { priceNoteOf } from './price-note.ts'
 
 /** What a post's card needs beside its document. */
 export interface CardParts {

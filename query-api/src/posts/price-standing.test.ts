@@ -49,6 +49,33 @@ it('goes by what one pays, shipping included, of this post and of the others', a
   expect(await queries.priceStanding({ ...asked, shippingCost: 4950 })).toBe('lowest')
 })
 
+it.each([
+  ['Good headphones', 5000, 'lowest'],
+  // A month of something is no price of the thing, in either direction.
+  ['Good headphones, $50/month', 5000, 'none'],
+  ['Good headphones, 3-pack', 5000, 'lowest'],
+])('measures by what is offered as often and as much: “%s”', async (title, price, expected) => {
+  await site.tell(
+    aPost({ postId: 1, authorId: bob, title: 'Good headphones', price: 6000, urlKey: 'shop/pot' }, { by: bob }),
+    aPost({ postId: 2, authorId: mo, title: 'Good headphones', price: 7000, urlKey: 'shop/pot' }, { by: mo }),
+  )
+  const asked = { urlKey: 'shop/pot', postId: null, authorId: ann, price, currency: 'USD' } as const
+  const offered = { title, categorySlug: 'techelectronics' }
+  const queries = createSystemQueries(site.readModels, () => now)
+  expect(await queries.priceStanding({ ...asked, offered })).toBe(expected)
+})
+
+it('is not beaten by a month of it', async () => {
+  await site.tell(
+    aPost({ postId: 1, authorId: bob, title: 'A mattress, $30/month', price: 3000, urlKey: 'shop/pot' }, { by: bob }),
+  )
+  const asked = { urlKey: 'shop/pot', postId: null, authorId: ann, price: 60_000, currency: 'USD' } as const
+  const offered = { title: 'A mattress', categorySlug: 'homegarden' }
+  const queries = createSystemQueries(site.readModels, () => now)
+  expect(await queries.priceStanding({ ...asked, offered })).toBe('none')
+  expect(await queries.priceStanding(asked)).toBe('beaten')
+})
+
 it('is none by two posts of one other member', async () => {
   await site.tell(post(1, bob, { price: 6000 }), over(1, 10), post(2, bob, { price: 7000 }))
   expect(await standing(5000)).toBe('none')

@@ -1,4 +1,4 @@
-import { isPublicStatus, paidFor, type PriceStanding } from '@deals/events'
+import { isLikeOffer, isPublicStatus, paidFor, type PriceStanding } from '@deals/events'
 import { posts, type PostDoc, type ReadModels } from '@deals/projector/read-models'
 import { othersOfProduct } from '../products/product-posts.hydrator.ts'
 import { paidForPosts } from './known-prices.ts'
@@ -20,17 +20,27 @@ interface Asked {
   readonly postId: number | null
   /** Who posts it: they gain by a price that looks good, so what else they posted proves nothing. */
   readonly authorId: string
-  /** What one pays, shipping included. */
   readonly price: number
+  /** What one pays, shipping included. */
+  readonly paid: number
   readonly currency: string
+  /** Not there where a process from before asks. */
+  readonly offered?: { readonly title: string; readonly categorySlug: string } | undefined
 }
+
+/** Of one page a month may be sold, or a pack, and what that costs is no price of something else. */
+const isLike = ({ offered, price }: Asked, { title, price: theirs }: PricedProduct): boolean =>
+  offered === undefined || isLikeOffer({ title: offered.title, price }, { title, price: theirs }, offered.categorySlug)
 
 /** How a price stands among all that is known of the product: beaten by a cheaper active post, the lowest since a time, or neither. */
 export async function priceStandingOf(readModels: ReadModels, asked: Asked, since: number): Promise<PriceStanding> {
-  const { postId, authorId, price } = asked
+  const { postId, authorId, paid } = asked
   const found = await othersOfProduct(readModels, asked)
-  const others = found.filter(({ status }) => isPublicStatus(status)).filter(isPricedProduct)
-  if (others.some((post) => post.status === 'active' && (paidFor(post) ?? 0) < price)) {
+  const others = found
+    .filter(({ status }) => isPublicStatus(status))
+    .filter(isPricedProduct)
+    .filter((post) => isLike(asked, post))
+  if (others.some((post) => post.status === 'active' && (paidFor(post) ?? 0) < paid)) {
     return 'beaten'
   }
   const byOthers = others.filter((post) => post.authorId !== authorId)
@@ -45,5 +55,5 @@ export async function priceStandingOf(readModels: ReadModels, asked: Asked, sinc
   const recent = points.filter(stoodSince(since))
   const stood = new Set(recent.map((point) => point.postId))
   const isKnown = membersOf(byOthers.filter((post) => stood.has(post.postId))) + 1 >= fewestObservations
-  return isKnown && recent.every((point) => price <= point.price) ? 'lowest' : 'none'
+  return isKnown && recent.every((point) => paid <= point.price) ? 'lowest' : 'none'
 }

@@ -1,4 +1,4 @@
-import { findSubCategory, type PostDetails } from '@deals/events'
+import { findSubCategory, priceNoteOf, toMinorUnits, type PostDetails } from '@deals/events'
 import { amountFrom } from '../../lib/amount.ts'
 import type { PostFormValues } from '../../features/submit/post-form-values.ts'
 
@@ -32,7 +32,6 @@ const untouched = {
   version: 0,
   couponSource: null,
   couponWords: null,
-  shippingCost: null,
   priceStanding: 'none',
   priceChangedAt: null,
   meter: { confirmed: 0, denied: 0, lastConfirmedAt: null, mayBeOver: false },
@@ -43,6 +42,21 @@ const untouched = {
   outdatedVotes: null,
 } as const
 
+/** Null where the form does not tell. */
+function shippingIn({ type, shipping, shippingCost }: PostFormValues): number | null {
+  if (type !== 'product' || shipping === 'unknown') {
+    return null
+  }
+  return shipping === 'free' ? 0 : (amountFrom(shippingCost) ?? null)
+}
+
+/** What is said beside the price. */
+function noteOf(form: PostFormValues): string | undefined {
+  const price = amountFrom(form.price)
+  const shippingCost = toMinorUnits(shippingIn(form) ?? 0)
+  return typeof price === 'number' ? priceNoteOf({ ...form, price: toMinorUnits(price), shippingCost }) : undefined
+}
+
 /** The post that a form would become, as its page would show it now. */
 export function previewPost(form: PostFormValues, username: string, now: number): PostDetails {
   const time = new Date(now).toISOString()
@@ -51,8 +65,10 @@ export function previewPost(form: PostFormValues, username: string, now: number)
   const hasStore = isOffer && form.storeName.trim() !== ''
   const storeSlug = hasStore ? form.storeSlug : null
   const storeName = hasStore ? form.storeName : null
+  const priceNote = noteOf(form)
   return {
     ...untouched,
+    ...(priceNote !== undefined && { priceNote }),
     downReasons: [],
     cheaperAt: [],
     postScores: [],
@@ -64,6 +80,7 @@ export function previewPost(form: PostFormValues, username: string, now: number)
     price: form.type === 'product' ? (amountFrom(form.price) ?? null) : 0,
     originalPrice: form.type === 'product' ? (amountFrom(form.originalPrice) ?? null) : null,
     currency: form.currency,
+    shippingCost: shippingIn(form),
     imageUrl: form.images[0]?.imageUrl ?? null,
     images: form.images.map((image, sequence) => ({ ...image, sequence })),
     dealUrl: isOffer && form.dealUrl.trim() !== '' ? form.dealUrl.trim() : null,

@@ -1,7 +1,15 @@
-import { chargeOf, dollars, paidFor, quantityIn, toMajorUnits, type Charge } from '@deals/events'
-import type { PostDoc } from '@deals/projector/read-models'
+import { dollars } from '../platform/counted.ts'
+import { chargeOf, quantityIn } from './offer.ts'
+import { paidFor, toMajorUnits, type Charge, type PostType } from './post.vocabulary.ts'
 
-type Offered = Pick<PostDoc, 'type' | 'title' | 'price' | 'shippingCost' | 'categorySlug'>
+/** Amounts in minor units. */
+interface Offered {
+  readonly type: PostType
+  readonly title: string
+  readonly price?: number | undefined
+  readonly shippingCost?: number | undefined
+  readonly categorySlug: string
+}
 
 const charged: Partial<Record<Charge, string>> = {
   week: 'per week',

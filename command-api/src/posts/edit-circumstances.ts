@@ -89,7 +89,12 @@ export async function standingAfter(
   return isSame || imported === true
     ? fields.priceStanding
     : queries.priceStanding({
-        ...{ urlKey, postId, authorId, price, shippingCost: shippingCost ?? 0, currency },
+        urlKey,
+        postId,
+        authorId,
+        price,
+        shippingCost: shippingCost ?? 0,
+        currency,
         offered: { title, categorySlug },
       })
 }

@@ -58,12 +58,13 @@ const comparable = z.object({
 })
 export type Comparable = z.infer<typeof comparable>
 
-/** A price that the product had here, and what it was said to have cost before. */
+/** What one paid for the product here, and what it was said to have cost before. */
 const knownPrice = z.object({
   at: timeField,
   /** When the post had another price or was over; none while it stands. */
   until: timeField.optional(),
   postId: postIdField,
+  /** Shipping included. */
   price: z.number(),
   originalPrice: z.number().nullable(),
   /** Who posted the deal says so themselves, in another post, or somebody who belongs to the same store. */

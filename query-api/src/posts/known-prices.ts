@@ -2,12 +2,12 @@ import { isLikeOffer, isPublicStatus, type KnownPrice } from '@deals/events'
 import { postHistory, type HistoryDoc, type PostDoc, type ReadModels } from '@deals/projector/read-models'
 import { othersOfProduct } from '../products/product-posts.hydrator.ts'
 import { isOneWord, voicesOf } from './price-voices.ts'
-import { paidPoints, pricePoints, type PricePoint } from './price-points.ts'
+import { paidPoints, type PricePoint } from './price-points.ts'
 
 const mostPosts = 50
 const mostLines = 2_000
 
-/** Every price that the product of a post had here, as far as the public may know; oldest first. */
+/** Everything that one paid here for the product of a post, shipping included, as far as the public may know; oldest first. */
 export async function knownPricesOf(readModels: ReadModels, post: PostDoc): Promise<KnownPrice[]> {
   const offered = await postsOf(readModels, post)
   const mine = offerOf(post)
@@ -15,21 +15,19 @@ export async function knownPricesOf(readModels: ReadModels, post: PostDoc): Prom
   const same = offered.filter((one) => one === post || isLikeOffer(mine, offerOf(one), post.categorySlug))
   const postOf = new Map(same.map((one) => [one.postId, one]))
   const voiceOf = voicesOf(same)
-  return (await pointsOfPosts(readModels, same)).map(({ at, until, postId, price }) => {
-    const other = postOf.get(postId) ?? post
-    const isByPoster = postId !== post.postId && isOneWord(post, other)
-    const { originalPrice = null } = other
-    const told = { at, ...(until !== null && { until }), postId, price, originalPrice, voice: voiceOf(other) }
-    return { ...told, ...(isByPoster && { isByPoster }) }
-  })
+  const points = await paidForPosts(readModels, same)
+  return points
+    .toSorted((one, other) => one.at - other.at || one.postId - other.postId)
+    .map(({ at, until, postId, price }) => {
+      const other = postOf.get(postId) ?? post
+      const isByPoster = postId !== post.postId && isOneWord(post, other)
+      const { originalPrice = null } = other
+      const told = { at, ...(until !== null && { until }), postId, price, originalPrice, voice: voiceOf(other) }
+      return { ...told, ...(isByPoster && { isByPoster }) }
+    })
 }
 
 const offerOf = ({ title, price }: PostDoc) => ({ title, price: price ?? null })
-
-/** Every price of these posts, oldest first. */
-async function pointsOfPosts(readModels: ReadModels, found: readonly PostDoc[]): Promise<PricePoint[]> {
-  return pricePoints(found, await linesOf(readModels, found))
-}
 
 /** What one paid for these posts at any time, shipping included. */
 export async function paidForPosts(readModels: ReadModels, found: readonly PostDoc[]): Promise<PricePoint[]> {

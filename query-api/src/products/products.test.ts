@@ -1,5 +1,5 @@
 import { postHistoryView, priceHistory, sameProducts, type DomainEvent } from '@deals/events'
-import { aPost, aPostDeletion, aRole, aUser, ann, bob, mo, sue, told } from '@deals/events/testing'
+import { aPost, aPostDeletion, aPostEdit, aRole, aUser, ann, bob, mo, sue, told } from '@deals/events/testing'
 import { createSystemQueries } from '../system-queries.ts'
 import { siteForEach } from '../testing/open-site.ts'
 
@@ -65,6 +65,12 @@ it('what scores and the standing of a price are made of knows links as well', as
   await site.tell(...linked(1, 2))
   expect(await standing()).toBe('beaten')
   expect((await queries.knownPrices({ postId: 1 })).map(({ price }) => price).toSorted()).toEqual([4_000, 5_000])
+})
+
+it('scores are told what one paid, shipping included', async () => {
+  await site.tell(aPostEdit({ postId: 1, changes: { shippingCost: 700 } }))
+  const known = await createSystemQueries(site.readModels, () => site.clock.now).knownPrices({ postId: 1 })
+  expect(known.filter(({ postId }) => postId === 1).map(({ price }) => price)).toEqual([5_000, 5_700])
 })
 
 it('scores are told which earlier prices are by the member who posted the deal', async () => {

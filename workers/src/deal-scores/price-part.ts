@@ -133,7 +133,8 @@ interface Saved {
 
 function reasonFor(standing: Standing, { saving, usual }: Saved): string {
   const { evidence, alike, earlier, recent, claim } = standing
-  const { price, originalPrice, shippingCost } = evidence.post
+  const { originalPrice, shippingCost } = evidence.post
+  const paid = paidFor(evidence.post) ?? 0
   // Nothing that costs something is all of its price cheaper.
   const shown = saving < 1 ? Math.min(saving, 0.99) : saving
   const where = Math.abs(shown) < 0.005 ? 'at' : `${percent(shown)} ${shown > 0 ? 'under' : 'over'}`
@@ -143,7 +144,7 @@ function reasonFor(standing: Standing, { saving, usual }: Saved): string {
   ]
   const from = sources.join(' and ')
   const others = new Set(recent.filter((one) => earlier.includes(one)).map(voiceOf))
-  const isLowest = others.size >= fewestForLowest && recent.every((one) => price <= one.price)
+  const isLowest = others.size >= fewestForLowest && recent.every((one) => paid <= one.price)
   return sentence(
     [
       `${where} the usual ${money(Math.round(usual))} of ${from}`,

@@ -145,6 +145,12 @@ describe('the price', () => {
     ])
   })
 
+  it('tells of no lowest price where shipping makes it cost more than others did', () => {
+    const history = before(15_999, 14_999, 15_499)
+    const { reasons } = scoreDeal(evidence({ price: 9999, shippingCost: 6000 }, { history }))
+    expect(reasons.price).not.toContain('lowest in 90 days')
+  })
+
   it('cannot be beaten where it is nothing', () => {
     expect(priceOf({ price: 0 })).toBe(35)
   })

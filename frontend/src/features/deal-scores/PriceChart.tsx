@@ -13,12 +13,14 @@ const besideMark = (y: number) => (y + below > chart.height - chart.bottom ? y -
 
 interface PriceChartProps {
   readonly score: DealScoreView
+  /** What one pays, as the score judges it. */
   readonly price: number
+  readonly hasShipping: boolean
   readonly currency: Currency
 }
 
 /** This price among those that it was set beside: the product's own ones and those of posts that can be compared. */
-export function PriceChart({ score, price, currency }: PriceChartProps) {
+export function PriceChart({ score, price, hasShipping, currency }: PriceChartProps) {
   if (score.prices.length === 0) {
     return null
   }
@@ -55,7 +57,8 @@ export function PriceChart({ score, price, currency }: PriceChartProps) {
       <p aria-hidden="true">
         <span>
           <i />
-          this price{marks.product.length > 0 && ' and earlier ones'}
+          this price{hasShipping && ' with shipping'}
+          {marks.product.length > 0 && ' and earlier ones'}
         </span>
         {marks.comparables.length > 0 && (
           <span>

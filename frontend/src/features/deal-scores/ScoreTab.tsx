@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { Gauge, Sparkles } from 'lucide-react'
-import { scoreLabel, type Currency, type DealScoreView } from '@deals/events'
+import { paidFor, scoreLabel, type Currency, type DealScoreView } from '@deals/events'
 import { useClosed } from '../../lib/announced.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -56,6 +56,7 @@ const Wishes = styled.section`
 interface Scored {
   readonly postId: number
   readonly price: number | null
+  readonly shippingCost: number | null
   readonly currency: Currency
 }
 
@@ -130,6 +131,7 @@ function FailedScore({ postId, message }: { readonly postId: number; readonly me
 
 function CompletedScore({ post, score }: KnownScoreProps) {
   const total = score.score ?? 0
+  const paid = paidFor(post)
   return (
     <Root>
       <Summary>
@@ -141,7 +143,9 @@ function CompletedScore({ post, score }: KnownScoreProps) {
         </div>
       </Summary>
       <ScoreBars parts={shownParts(score)} />
-      {post.price !== null && <PriceChart score={score} price={post.price} currency={post.currency} />}
+      {paid !== null && (
+        <PriceChart score={score} price={paid} currency={post.currency} hasShipping={paid !== post.price} />
+      )}
       {score.wouldChange.length > 0 && <WouldChange wishes={score.wouldChange} />}
       <ScoreHistory history={score.history} />
       <ScoreProvenance score={score} />

@@ -8,7 +8,7 @@ import { scoreView } from './testing/score-view.ts'
 const score = scoreView()
 
 /** The tab over a server that gives these answers to reading, one after the other, and one to asking. */
-function open(reads: readonly (() => Response)[], start: () => Response = () => Response.json({})) {
+function open(reads: readonly (() => Response)[], start: () => Response = () => Response.json({}), shippingCost = 0) {
   let asked = 0
   const send = async (_path: string, init: RequestInit) => {
     if (init.method === 'POST') {
@@ -20,7 +20,7 @@ function open(reads: readonly (() => Response)[], start: () => Response = () => 
   }
   render(
     <Provider store={makeStore({ send })}>
-      <ScoreTab postId={1} price={129} currency="USD" />
+      <ScoreTab postId={1} price={129} shippingCost={shippingCost} currency="USD" />
       <Toaster />
     </Provider>,
   )
@@ -47,6 +47,12 @@ it('offers to make a score where there is none, and shows it when it is there', 
   expect(screen.getByRole('img', { name: /^\$129\.00 beside 2 comparable posts/ })).toBeInTheDocument()
   expect(screen.getByText('A rating by buyers would tell how good it is.')).toBeInTheDocument()
   expect(screen.getByText('built-in-3, version 3')).toBeInTheDocument()
+})
+
+it('draws what one pays, shipping included, as the score judges it', async () => {
+  open([() => Response.json(score)], undefined, 6)
+  expect(await screen.findByRole('img', { name: /^\$135\.00 beside 2 comparable posts/ })).toBeInTheDocument()
+  expect(screen.getByText(/^this price with shipping/)).toBeInTheDocument()
 })
 
 it('writes the price above its mark where the days would stand below it', async () => {

@@ -38,7 +38,7 @@ export function PostTabs({ post }: { readonly post: PostDetails }) {
     label: 'Score',
     content: (
       <Suspense fallback={<Skeleton height="16rem" />}>
-        <ScoreTab postId={post.id} price={post.price} currency={post.currency} />
+        <ScoreTab postId={post.id} price={post.price} shippingCost={post.shippingCost} currency={post.currency} />
       </Suspense>
     ),
   }

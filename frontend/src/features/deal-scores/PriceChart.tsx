@@ -57,8 +57,7 @@ export function PriceChart({ score, price, hasShipping, currency }: PriceChartPr
       <p aria-hidden="true">
         <span>
           <i />
-          this price{hasShipping && ' with shipping'}
-          {marks.product.length > 0 && ' and earlier ones'}
+          {thisPrice(hasShipping, marks)}
         </span>
         {marks.comparables.length > 0 && (
           <span>
@@ -71,6 +70,9 @@ export function PriceChart({ score, price, hasShipping, currency }: PriceChartPr
     </ChartFigure>
   )
 }
+
+const thisPrice = (hasShipping: boolean, { product }: PriceMarks): string =>
+  `this price${hasShipping ? ' with shipping' : ''}${product.length > 0 ? ' and earlier ones' : ''}`
 
 /** The same for ears. */
 function PriceTable({ marks, money }: { readonly marks: PriceMarks; readonly money: (price: number) => string }) {

@@ -153,6 +153,10 @@ const inGrid = css`
 `
 
 const expired = css`
+  /* What shines through a picture that fades is as bright as its theme. */
+  &[data-expired='true'] > .photo {
+    background: color-mix(in srgb, var(--photo) 45%, var(--surface));
+  }
   &[data-expired='true'] > .photo > img {
     filter: grayscale(1);
     opacity: 0.55;

@@ -55,6 +55,12 @@ it.each([404, 400])('where none was noted its status is %d', async (status) => {
   expect((await site(api).get('/?at=x')).status).toBe(status)
 })
 
+it('says when to come again where the hour cannot be told for now', async () => {
+  const api = fakeApi({ 'GET /api/front-pages': { status: 503, body: { message: 'A store is away.' } } })
+  const { status, headers } = await site(api).get('/?at=x')
+  expect([status, headers['retry-after']]).toEqual([503, '5'])
+})
+
 it('pages of the past take no room from those of now, however many are opened', async () => {
   const api = fakeApi({ ...feed, 'GET /api/front-pages': { body: pageOf('x'.repeat(400_000)) } })
   const opened = site(api)

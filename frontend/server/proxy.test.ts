@@ -104,7 +104,7 @@ describe('the proxy', () => {
     await new Promise((resolve) => gone.close(resolve))
     const app = express().use(proxyToApis({ ...config, queryApiUrl: `http://127.0.0.1:${port}` }, 'a proof'))
     const answer = await request(app).get('/api/posts')
-    expect(answer.status).toBe(503)
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5'])
     expect(answer.text).toBe('The site is not ready. Please try again.')
   })
 })

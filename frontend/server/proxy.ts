@@ -3,7 +3,7 @@ import { request as requestByHttps } from 'node:https'
 import { pipeline } from 'node:stream'
 import type { Request, RequestHandler, Response } from 'express'
 import { callsIn, commandCalls, queryCalls, type HttpCall } from '@deals/events'
-import { fitsPattern, handedOn, keepOpen, visitorAddress, visitorHeaders } from '@deals/process'
+import { fitsPattern, handedOn, keepOpen, visitorAddress, visitorHeaders, waitOf } from '@deals/process'
 import type { Config } from './config.ts'
 
 /** Paths besides /api that command-api answers: pages for signing in, and uploaded pictures. */
@@ -69,7 +69,7 @@ function handOn(target: string, proof: string, { request, response }: { request:
     if (response.headersSent) {
       response.destroy()
     } else {
-      response.status(503).type('text/plain').send('The site is not ready. Please try again.')
+      response.status(503).set(waitOf(503)).type('text/plain').send('The site is not ready. Please try again.')
     }
   })
   response.on('close', () => {

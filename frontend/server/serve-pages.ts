@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express'
-import { noteMember, visitorAddress } from '@deals/process'
+import { noteMember, visitorAddress, waitOf } from '@deals/process'
 import { crashPage } from './crash-page.ts'
 import { askFor, noticingRefusals, type AskApi, type OpenApi } from './fetch-api.ts'
 import { keptPages, mostOfPast, type Rendering } from './kept-pages.ts'
@@ -100,7 +100,7 @@ export function servePages(options: PagesOptions, source: () => Promise<PageSour
       if (encoding !== 'identity') {
         response.set('content-encoding', encoding)
       }
-      response.status(page.status).send(page.body)
+      response.status(page.status).set(waitOf(page.status)).send(page.body)
     } catch (error) {
       logger.error({ err: error, path: request.path }, 'A page could not be rendered')
       response.status(500).set('cache-control', 'no-store').send(crashPage(nonce))

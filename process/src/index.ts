@@ -47,5 +47,6 @@ export {
 } from './visitors.ts'
 export { readKafkaSettings } from './kafka-settings.ts'
 export { cookiesOf, countryOf } from './visitor.ts'
+export { waitOf } from './wait-of.ts'
 export { readPageThreads, readRateLimits, readServerSettings, type ServerSettings } from './server-settings.ts'
 export { readStoreSettings, withoutSecrets, type StoreSettings } from './store-settings.ts'

@@ -1,4 +1,5 @@
 import { confirmableFor, type MailClaim } from '@deals/accounts'
+import { Unavailable } from '@deals/storage'
 import { smallSiteForEach } from '../testing/small-site.ts'
 
 const site = smallSiteForEach()
@@ -45,6 +46,13 @@ describe('a link that ends letters', () => {
     const answer = await press(linkTo(claim), { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' })
     expect(answer.status).toBe(200)
     expect(await lastChoice()).toMatchObject({ notices: { digest: 'off' } })
+  })
+
+  it('says when to press again where nothing can be saved', async () => {
+    await (await site.signIn('ann')).patch('/api/user/preferences', { notices: { digest: 'weekly' } })
+    jest.spyOn(site.context.log, 'append').mockRejectedValue(new Unavailable('gone'))
+    const answer = await press(linkTo({ does: 'stop-digest', userId: 'ann' }))
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5'])
   })
 
   it('can be pressed again', async () => {

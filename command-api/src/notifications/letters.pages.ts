@@ -1,5 +1,6 @@
 import type { RequestHandler, Response, Router } from 'express'
 import { mailPaths, type MailClaim } from '@deals/accounts'
+import { waitOf } from '@deals/process'
 import type { CommandContext } from '../context.ts'
 import { cookieOf } from '../platform/cookies.ts'
 import { problemOf } from '../platform/problem-of.ts'
@@ -47,6 +48,7 @@ export function mountLetterPages(router: Router, parts: Parts): void {
         }
       } catch (error) {
         const { status, message } = problemOf(error, context.logger)
+        response.set(waitOf(status))
         sendPage(response, problemPage(about, message), status)
       }
     })

@@ -173,13 +173,14 @@ describe('an idempotency key', () => {
 })
 
 describe('a log that fails', () => {
-  it('that is away answers 503 in one sentence', async () => {
+  it('that is away answers 503 in one sentence, and when to come again', async () => {
     const bob = await site.join('bob')
     const postId = await aLivePost(site, bob)
     jest.spyOn(site.context.log, 'append').mockRejectedValue(new Unavailable('gone'))
     const answer = await bob.post(`/api/posts/${postId}/votes`, { value: 1 })
-    expect([answer.status, answer.text]).toEqual([
+    expect([answer.status, answer.headers['retry-after'], answer.text]).toEqual([
       503,
+      '5',
       'The site cannot save anything right now. Please try again in a moment.',
     ])
   })

@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response, Router } from 'express'
+import { waitOf } from '@deals/process'
 import type { CommandContext } from '../context.ts'
 import { cookieHeader, cookieOf, isHttps } from '../platform/cookies.ts'
 import { problemOf } from '../platform/problem-of.ts'
@@ -71,7 +72,7 @@ export function mountSessionPage(
       }
     } catch (error) {
       const { status, message } = problemOf(error, context.logger)
-      response.status(status).type('text/plain').send(message)
+      response.status(status).set(waitOf(status)).type('text/plain').send(message)
     }
   })
 }

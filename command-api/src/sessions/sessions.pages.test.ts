@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Response } from 'supertest'
 import { beforeFirst } from '@deals/events'
+import { Unavailable } from '@deals/storage'
 import { pageScript } from '../platform/page-script.ts'
 import { password, smallSite, smallSiteForEach } from '../testing/small-site.ts'
 import { knownDevice } from './known-device.ts'
@@ -39,6 +40,12 @@ describe('registering', () => {
     expect([back.status, cookieIn(back, 'welcome')]).toEqual([303, undefined])
     const refused = await register({ username: 'ann_b' })
     expect([refused.status, cookieIn(refused, 'welcome')]).toEqual([409, undefined])
+  })
+
+  it('says when to come again where nothing can be saved', async () => {
+    jest.spyOn(site.context.log, 'append').mockRejectedValue(new Unavailable('gone'))
+    const answer = await register()
+    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5'])
   })
 
   it('seals the name, and keeps it out of the names of streams', async () => {

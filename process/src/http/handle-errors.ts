@@ -49,7 +49,7 @@ export function handleErrors(problemOf: (error: unknown) => Problem): ErrorReque
 /** What there is to say about an error, as it leaves. */
 export function errorAs({ id, ...problem }: Problem, speech: Speech): Leaving {
   const leaving = problemAs(problem, speech)
-  return id === undefined ? leaving : { ...leaving, headers: { 'x-error-id': id } }
+  return id === undefined ? leaving : { ...leaving, headers: { ...leaving.headers, 'x-error-id': id } }
 }
 
 /** What there is to say about an error: the request was wrong, or something here is. */

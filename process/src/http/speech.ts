@@ -1,5 +1,6 @@
 import type { RequestHandler, Response } from 'express'
 import type { HttpCall } from '@deals/events'
+import { waitOf } from '../wait-of.ts'
 import { send, type Leaving } from './leaving.ts'
 import { sentenceOf, statusOf, type Refused } from './refused.ts'
 
@@ -46,13 +47,13 @@ export const sendRefusal = (response: Response, refused: Refused, speech = speec
 
 /** A refusal as it leaves. */
 export function refusalAs(refused: Refused, speech: Speech): Leaving {
-  const { retryAfter } = refused
-  const problem = problemAs(saidOf(refused, speech), speech)
-  return retryAfter === undefined ? problem : { ...problem, headers: { 'retry-after': String(retryAfter) } }
+  const said = saidOf(refused, speech)
+  return { ...problemAs(said, speech), headers: waitOf(said.status, refused.retryAfter) }
 }
 
 export const problemAs = (said: Said, speech: Speech): Leaving => ({
   status: said.status,
+  headers: waitOf(said.status),
   type: speech === 'text' ? 'text/plain' : 'application/json',
   text: textOf(said, speech),
 })

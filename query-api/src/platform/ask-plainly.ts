@@ -1,6 +1,6 @@
 import { parse } from 'node:querystring'
 import type { HttpCall } from '@deals/events'
-import type { AnswerWithin } from '@deals/process'
+import { waitOf, type AnswerWithin } from '@deals/process'
 import { findByPath, problemFrom, saidOf, textOf, type Problem, type Speech } from '@deals/process/http'
 import type { Question } from './answer-question.ts'
 import type { Asker } from './asker.ts'
@@ -70,8 +70,7 @@ interface Reply extends Pick<AnswerWithin, 'data'> {
 function replyTo(outcome: Outcome, speech: Speech): Reply {
   if (isRefused(outcome)) {
     const said = saidOf(outcome, speech)
-    const told = { 'retry-after': outcome.retryAfter?.toString() }
-    return { status: said.status, told, text: () => textOf(said, speech) }
+    return { status: said.status, told: waitOf(said.status, outcome.retryAfter), text: () => textOf(said, speech) }
   }
   return 'body' in outcome
     ? { status: 200, told: { etag: outcome.etag }, text: () => outcome.body.toString() }
@@ -79,5 +78,5 @@ function replyTo(outcome: Outcome, speech: Speech): Reply {
 }
 
 function failureReply({ id, ...said }: Problem, speech: Speech): Reply {
-  return { status: said.status, told: { 'x-error-id': id }, text: () => textOf(said, speech) }
+  return { status: said.status, told: { ...waitOf(said.status), 'x-error-id': id }, text: () => textOf(said, speech) }
 }

@@ -15,10 +15,11 @@ const sum = (some: readonly number[]): number => some.reduce((total, one) => tot
 
 /** What an operator sees of a version of which this process folds some partitions, or none. */
 export function progressOfParts(
-  { projection, version, position, parkedKeys, digest }: StoredVersion,
-  feedings: readonly Feeding[],
+  { projection, version, position, partitions, parkedKeys, digest }: StoredVersion,
+  fed: readonly Feeding[],
   { head, lagEvents, standing, now }: About,
 ): ProcessorProgress {
+  const feedings = fed.filter((feeding) => !isOvertaken(feeding, partitions?.[feeding.processor.partition] ?? position))
   const eventsPerSecond = sum(feedings.map(({ speed }) => speed.perSecond()))
   const lastAt = Math.min(
     ...feedings.filter(({ processor }) => processor.position < head).map((one) => one.lastAt || now),
@@ -44,6 +45,10 @@ export function progressOfParts(
     olderWrites: sum(counts.map(({ older }) => older)),
   }
 }
+
+/** Where one failed, another process has gone on: what it failed over is folded, and nobody asks this one again. */
+const isOvertaken = ({ state, processor }: Feeding, stored: Position): boolean =>
+  state === 'failed' && processor.position < stored
 
 /** The worst of its partitions is what counts. */
 function stateOf(feedings: readonly Feeding[]): ProcessorProgress['state'] {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeFirst, type Position, type DomainEvent } from '@deals/events'
 import { aBookmark, aClearedVote, aPost, aPostEdit, aVote } from '@deals/events/testing'
+import { Unavailable } from '@deals/storage'
 import { bookmarksProjection } from '../../bookmarks/bookmarks.projection.ts'
 import { carriedBy, handCarrier, type CarriedPartition, type HandCarrier } from '../../testing/carried-log.ts'
 import { prepareVersions } from '../prepare-versions.ts'
@@ -115,6 +116,40 @@ describe.each([
     await caughtUp()
     expect(said).toContain('events are read from the log itself')
     await expectEqualToFoldFromZero()
+  })
+
+  it('have not failed where another has gone on', async () => {
+    await told.tell(...someStories)
+    const [left, other] = [handCarrier(count), handCarrier(count)]
+    const { progress } = await start(left)
+    await start(other, { store: stores.elsewhere })
+    const carried = await carriedBy(told.log, count, 100)
+    const give = async (carrier: HandCarrier, many: number) => {
+      for (const { records, ...about } of carried) {
+        await carrier.give({ ...about, records: records.slice(0, many) })
+      }
+    }
+    await give(left, 1)
+    await give(other, 2)
+    // Who was overtaken asks the log what was given up meanwhile.
+    const asked = jest.spyOn(told.log, 'readStream').mockRejectedValue(new Unavailable('the log is away'))
+    await give(left, 2)
+    asked.mockRestore()
+    await give(other, 100)
+    expect(new Set((await progress()).map(({ state }) => state))).toEqual(new Set(['live']))
+  })
+
+  it('have failed where nobody goes on', async () => {
+    await told.tell(...someStories)
+    const writer = stores.store.writer.bind(stores.store)
+    const commit = () => Promise.reject(new Error('no room'))
+    jest.spyOn(stores.store, 'writer').mockImplementation((ref) => ({ ...writer(ref), commit }))
+    const carrier = handCarrier(count)
+    const { progress } = await start(carrier)
+    for (const { records, ...about } of await carriedBy(told.log, count, 100)) {
+      await carrier.give({ ...about, records })
+    }
+    expect((await progress()).map(({ state }) => state)).toContain('failed')
   })
 
   it('fold from the log alone while nothing is carried', async () => {

@@ -66,6 +66,15 @@ describe('commenting', () => {
     expect([answer.status, answer.text, answer.type]).toEqual([400, message, 'text/plain'])
   })
 
+  it.each([
+    [{ depth: -1 }, 'depth must be a whole number of at least 0'],
+    [{ depth: 1.5 }, 'depth must be a whole number of at least 0'],
+    [{ parentId: 'first' }, 'parentId must be a whole number'],
+  ])('with %j is told what the field takes', async (fields, message) => {
+    const answer = await add(bob, fields)
+    expect([answer.status, answer.text]).toEqual([400, message])
+  })
+
   it('calls the members that it names', async () => {
     await add(bob, { content: '@ann and @nobody_at_all, see mail@mo' })
     await add(bob, { content: 'what does @mo say?' })

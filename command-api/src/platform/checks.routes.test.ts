@@ -39,7 +39,7 @@ describe('the order of checks', () => {
     expect(await said('/api/moderation/posts/1/status', { status: 'ai-review' })).toBe(
       'status must be one of poster-review, staff-review, active, expired, deleted',
     )
-    expect((await mo.post('/api/bookmarks', {})).text).toBe('postId must be a number')
+    expect((await mo.post('/api/bookmarks', {})).text).toBe('postId must be a whole number')
     expect((await mo.post('/api/posts/1/votes', { value: 0 })).text).toBe('value must be 1 or -1')
   })
 

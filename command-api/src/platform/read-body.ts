@@ -3,6 +3,7 @@ import express from 'express'
 import multer from 'multer'
 import type { z } from 'zod'
 import type { BodyKind } from '@deals/events'
+import { sentencesOf } from '@deals/events/platform'
 import { refuse, type Refused } from './refusal.ts'
 
 /** Bytes of a picture as it may be uploaded. */
@@ -95,7 +96,7 @@ function isTooDeep(body: unknown): boolean {
 
 /** The fields as the schema understands them; what it does not know or understand is refused by name. */
 export function parseFields<Schema extends z.ZodType>(schema: Schema, fields: unknown): z.output<Schema> | Refused {
-  const parsed = schema.safeParse(fields)
+  const parsed = schema.safeParse(fields, { error: sentencesOf(schema) })
   return parsed.success ? parsed.data : refusalOf(parsed.error)
 }
 
@@ -106,45 +107,13 @@ function refusalOf({ issues }: z.ZodError): Refused {
   const named = issues.flatMap((issue): [string, string][] =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => [key, `There is no field ${key.slice(0, 60)}`])
-      : [[nameOf(issue), sentenceFor(issue)]],
+      : [[nameOf(issue), issue.message]],
   )
   const message = named[0]?.[1] ?? 'Please check the fields.'
   return refuse('invalid', { message, fields: Object.fromEntries(named.toReversed()) })
 }
 
-type Issue = z.core.$ZodIssue
-
-const nameOf = ({ path }: Issue) => path.map(String).join('.') || 'body'
-
-const kindsInWords: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-}
-
-/** A schema's own words where it has some; the library's would name types and not tell what to do. */
-function sentenceFor(issue: Issue): string {
-  if (!/^(Invalid|Too)\b/.test(issue.message)) {
-    return issue.message
-  }
-  switch (issue.code) {
-    case 'invalid_value':
-      return `${nameOf(issue)} must be one of ${issue.values.map(String).join(', ')}`
-    case 'invalid_type':
-      return `${nameOf(issue)} must be ${kindsInWords[issue.expected] ?? 'of another kind'}`
-    case 'invalid_union':
-      return `${nameOf(issue)} is none of the values that it may have`
-    case 'too_big':
-      return `${nameOf(issue)} is too long or too large`
-    case 'too_small':
-      return `${nameOf(issue)} is too short or too small`
-    default:
-      return `${nameOf(issue)} is not understood`
-  }
-}
+const nameOf = ({ path }: z.core.$ZodIssue) => path.map(String).join('.') || 'body'
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { beforeFirst, isForMembers, type HttpCall } from '@deals/events'
+import { sentencesOf } from '@deals/events/platform'
 import { countryOf } from '@deals/process'
 import { users } from '@deals/projector/read-models'
 import type { Asker } from './asker.ts'
@@ -116,7 +117,7 @@ async function answerTo(
   { given, asker }: Question,
   viewer: Asking['viewer'],
 ): Promise<Omit<Answered, 'isPersonal'> | QueryRefusal> {
-  const asked = served.parameters.safeParse(given)
+  const asked = served.parameters.safeParse(given, { error: sentencesOf(served.parameters) })
   if (!asked.success) {
     return notUnderstood(asked.error.issues[0]?.message ?? 'The request was not understood')
   }

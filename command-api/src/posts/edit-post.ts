@@ -2,6 +2,7 @@ import {
   canEdit,
   editReasonProblem,
   canChangeStoreOfPost,
+  isCurrencyLocked,
   isPoster,
   postFormTexts,
   type Currency,
@@ -100,7 +101,7 @@ function checkEdit({ caller, form, now, voters, storeSlug }: EditPost, post: Exi
   if (form.type !== undefined && form.type !== post.type) {
     errors['type'] = 'The type cannot be changed'
   }
-  if (form.currency !== undefined && form.currency !== post.fields.currency && voters > 0) {
+  if (form.currency !== undefined && form.currency !== post.fields.currency && isCurrencyLocked({ voteCount: voters })) {
     errors['currency'] = 'The currency cannot be changed after the first vote'
   }
   const isStoreChanged = storeSlug !== undefined && storeSlug !== post.fields.storeSlug

@@ -82,6 +82,14 @@ describe('editing', () => {
       .refuses('invalid', { fields: { expiresAt: 'End must be in the future' } })
   })
 
+  it('keeps its currency while anybody has voted', () => {
+    given(good)
+      .when(edit({ currency: 'CAD' }, { voters: 2 }))
+      .refuses('invalid', { fields: { currency: 'The currency cannot be changed after the first vote' } })
+    const changed = given(good).when(edit({ currency: 'CAD' }))
+    expect(changed.events()).toMatchObject([{ type: 'PostEdited', data: { changes: { currency: 'CAD' } } }])
+  })
+
   it('asks for a sub-category when the category changes', () => {
     given(good)
       .when(edit({ categorySlug: 'pets' }))

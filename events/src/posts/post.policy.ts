@@ -105,6 +105,8 @@ export const canLockComments: Asked = (viewer, post) =>
 export const canRedact = (viewer: Viewer | null, post: Pick<PostFacts, 'authorId'>): boolean =>
   isModeratorUp(viewer) && !isPoster(viewer, post)
 export const canRestore = (viewer: Asker): boolean => isModeratorUp(viewer)
+/** Votes were given to a price in one currency, so it stays from the first of them on, whatever their sum. */
+export const isCurrencyLocked = ({ voteCount }: Pick<PostFacts, 'voteCount'>): boolean => voteCount > 0
 /** Which store a post is of, once it is there. */
 export const canChangeStoreOfPost = (viewer: Asker): boolean => isChosen(viewer)
 /** Lists what is not public, and reads it with the feedback of reviews. */

@@ -82,6 +82,8 @@ export const postDetails = postCard.extend({
   /** The picture of who found it; left out where there is none. */
   foundByAvatarUrl: z.string().optional(),
   permissions: permissionsView,
+  /** From the first vote on. */
+  isCurrencyLocked: z.boolean(),
   version: z.number(),
   couponCode: z.string().nullable(),
   couponSource: z.string().nullable(),

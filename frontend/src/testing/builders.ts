@@ -123,6 +123,7 @@ export function aPostDetails(said: Partial<PostDetails> = {}): PostDetails {
     ...aPostCard(),
     content: 'Down from 119.',
     permissions: noPermissions,
+    isCurrencyLocked: false,
     version: 4,
     couponCode: null,
     couponSource: null,

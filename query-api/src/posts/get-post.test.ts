@@ -52,6 +52,16 @@ it.each([
   expect((await site.ask(path, who)).body).toMatchObject({ votes: 3, outdatedVotes: { before: 1, after: 2 } })
 })
 
+it.each([
+  [[], false],
+  [[aVote()], true],
+  [[aVote(), aVote({ userId: sue, value: -1 })], true],
+  [[aVote(), aClearedVote()], false],
+])('keeps the currency while somebody has voted, whatever the sum: %#', async (votes, isCurrencyLocked) => {
+  await site.tell(submitted, ...votes)
+  expect((await site.ask(path, ann)).body).toMatchObject({ isCurrencyLocked })
+})
+
 it('gives everything that the page of a post shows', async () => {
   await site.tell(submitted, aVote(), aBookmark())
   const { status, body } = await site.ask(path, bob)

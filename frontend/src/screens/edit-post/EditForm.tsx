@@ -40,7 +40,7 @@ export function EditForm({ post }: { readonly post: PostDetails }) {
         {words.save === 'Resubmit' && <AskedChanges post={post} />}
         {!post.permissions.canEdit && viewer?.trustLevel === 2 && <AtOnceNote />}
         <WriteTabs form={state.form}>
-          <PostFormFields {...part} isTypeLocked isCurrencyLocked={post.votes !== 0} />
+          <PostFormFields {...part} isTypeLocked isCurrencyLocked={post.isCurrencyLocked} />
         </WriteTabs>
         <ReasonField isPoster={isPoster} reason={reason} error={edit.reasonError} onChange={setReason} />
         <EditProblem

@@ -29,6 +29,7 @@ const untouched = {
   score: null,
   postScores: [],
   permissions: nobody,
+  isCurrencyLocked: false,
   version: 0,
   couponSource: null,
   couponWords: null,

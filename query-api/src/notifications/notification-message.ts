@@ -36,7 +36,7 @@ const messages: Readonly<Record<NoticeDoc['kind'], (said: Said) => string>> = {
     count === 1 ? `${actor} commented on your post ${post}` : `${count} new comments on your post ${post}`,
   mention: ({ actor, post }) => `${actor} mentioned you on ${post}`,
   approved: ({ post }) => `Your post ${post} is live`,
-  'changes-requested': ({ post }) => `Your post ${post} needs a change before it can go live`,
+  'changes-requested': ({ post }) => `Your post ${post} needs a change before others can see it`,
   'changes-awaited': ({ detail, post }) => `Your post ${post} still waits for your changes${dayWords(detail)}`,
   'under-review': ({ post }) =>
     `Your post ${post} is under review by moderators; others do not see it until they decide`,

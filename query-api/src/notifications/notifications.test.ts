@@ -69,7 +69,7 @@ it('says in a sentence what happened, the latest first', async () => {
   )
   expect(await messages()).toEqual([
     'Your post “Good headphones” was removed',
-    'Your post “Better headphones” needs a change before it can go live',
+    'Your post “Better headphones” needs a change before others can see it',
     'Your post “Better headphones” reached 10 votes',
     'bob commented on your post “Good headphones”',
   ])
@@ -93,7 +93,7 @@ it('reminds of changes, of what is kept for a moderator, and of deals that are b
     '3 members say that your post “Good headphones” is available again. Renew it?',
     'Your post “Better headphones” still waits for your changes; without them it goes in 4 days',
     'Your post “Better headphones” still waits for your changes',
-    'Your post “Better headphones” needs a change before it can go live',
+    'Your post “Better headphones” needs a change before others can see it',
   ])
   expect(await notices('', mo)).toMatchObject([
     {
@@ -179,7 +179,7 @@ it('leaves out what the member does not want to be told in the site, and counts 
     ...[anAlertMatch({ userId: ann, postId: 1 }), comment(10, 1), aPostSentToReview({ postId: 2 })],
     someChangedPreferences({ notices: { ...defaultNotices, inApp } }),
   )
-  expect(await messages()).toEqual(['Your post “Better headphones” needs a change before it can go live'])
+  expect(await messages()).toEqual(['Your post “Better headphones” needs a change before others can see it'])
   expect((await site.ask('/api/notifications', ann)).body).toMatchObject({ total: 1, unread: 1 })
 })
 

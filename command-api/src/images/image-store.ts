@@ -2,8 +2,16 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { avatarBytes, avatarSides, avatarTooLarge, iconBytes, iconTooLarge, type PictureSeen } from '@deals/events'
-import { imageBytes, imageTooLarge } from '../platform/read-body.ts'
+import {
+  avatarBytes,
+  avatarSides,
+  avatarTooLarge,
+  iconBytes,
+  iconTooLarge,
+  imageBytes,
+  imageTooLarge,
+  type PictureSeen,
+} from '@deals/events'
 import { refuse, type Refused } from '../platform/refusal.ts'
 import { beginningOf } from '../platform/uploads.ts'
 import { createDrawings, type Drawings, loadSharp } from './drawings.ts'

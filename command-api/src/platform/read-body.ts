@@ -2,13 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import express from 'express'
 import multer from 'multer'
 import type { z } from 'zod'
-import type { BodyKind } from '@deals/events'
+import { imageTooLarge, type BodyKind } from '@deals/events'
 import { sentencesOf } from '@deals/events/platform'
 import { refuse, type Refused } from './refusal.ts'
-
-/** Bytes of a picture as it may be uploaded. */
-export const imageBytes = 5 * 1024 * 1024
-export const imageTooLarge = 'Image is larger than 5 MB'
 
 interface Exchange<Request, Response> {
   readonly request: Request
@@ -147,12 +143,22 @@ function run<Request, Response>(
   })
 }
 
+/** What a form has too much of; other faults are none of its size. */
+const tooMuchInWords: Readonly<Record<string, string>> = {
+  LIMIT_FILE_SIZE: imageTooLarge,
+  LIMIT_FILE_COUNT: 'Those are too many files.',
+  LIMIT_UNEXPECTED_FILE: 'Those are too many files.',
+  LIMIT_PART_COUNT: 'Those are too many fields.',
+  LIMIT_FIELD_COUNT: 'Those are too many fields.',
+  LIMIT_FIELD_KEY: 'The name of a field is too long.',
+  LIMIT_FIELD_VALUE: 'A field is too long.',
+}
+
 /** What a reader's error says about the request; null when it says something about this program. */
 function refusalOfReader(error: unknown): Refused | null {
   if (error instanceof multer.MulterError) {
-    return error.code === 'LIMIT_FILE_SIZE'
-      ? refuse('too-large', { message: imageTooLarge })
-      : refuse(error.code.startsWith('LIMIT') ? 'too-large' : 'not-understood')
+    const message = tooMuchInWords[error.code]
+    return message === undefined ? refuse('not-understood') : refuse('too-large', { message })
   }
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined
   if (status === 413) {

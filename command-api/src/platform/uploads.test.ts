@@ -3,6 +3,7 @@ import { request as ask, type ClientRequest, type IncomingMessage, type Server }
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import express from 'express'
 import { portOf } from '@deals/process'
@@ -41,6 +42,10 @@ async function answerTo(sent: ClientRequest): Promise<IncomingMessage> {
   const [answer] = (await once(sent, 'response')) as [IncomingMessage]
   answer.resume()
   return answer
+}
+const answered = async (sent: ClientRequest): Promise<[number | undefined, unknown]> => {
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  return [answer.statusCode, JSON.parse(await text(answer)) as unknown]
 }
 /** Looks until it is so; gives up with the test's own words. */
 async function until(isSo: () => boolean): Promise<void> {
@@ -106,14 +111,16 @@ describe('an upload', () => {
   it('is refused before it is sent by who is not signed in, and when it is too long', async () => {
     expect((await answerTo(beginUpload(server))).statusCode).toBe(401)
     const { cookie } = await site.join('ann')
-    expect((await answerTo(beginUpload(server, { cookie, length: 7 * MB }))).statusCode).toBe(413)
+    const tooLarge = await answered(beginUpload(server, { cookie, length: 7 * MB }))
+    expect(tooLarge).toEqual([413, { message: 'Image is larger than 5 MB' }])
   })
 
   it('brings one picture', async () => {
     const { cookie } = await site.join('ann')
     const picture = await aPicture()
     const upload = () => site.agent.post('/api/images').set('cookie', cookie).attach('image', picture, '1.png')
-    expect((await upload().attach('image', picture, '2.png')).status).toBe(413)
+    const two = await upload().attach('image', picture, '2.png')
+    expect([two.status, two.body]).toEqual([413, { message: 'Those are too many files.' }])
     const kept = await upload()
     expect([kept.status, bodyOf(kept)['width']]).toEqual([201, 400])
     expect(filesIn(folder())).toEqual([])

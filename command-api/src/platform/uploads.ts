@@ -2,9 +2,10 @@ import { open, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import type { Request, Response } from 'express'
 import multer from 'multer'
+import { imageBytes, imageTooLarge } from '@deals/events'
 import { newUuid } from '@deals/events/platform'
 import { makeFolder } from '@deals/storage'
-import { imageBytes, readWith, type Body } from './read-body.ts'
+import { readWith, type Body } from './read-body.ts'
 import { isRefused, refuse, type Refused } from './refusal.ts'
 
 export interface UploadsOptions {
@@ -59,7 +60,7 @@ export function createUploads({ folder, mostBytes = 256 * 1024 * 1024 }: Uploads
       const largest = mostFiles * imageBytes + envelope
       const bytes = declaredBytes(request) ?? largest
       if (bytes > largest) {
-        return refuse('too-large')
+        return refuse('too-large', { message: mostFiles === 1 ? imageTooLarge : tooMuchFor(mostFiles) })
       }
       const ofSender = bySender.get(sender) ?? 0
       // Who sends slowly holds what they said they would send: without bounds of their own, few would hold all of it.
@@ -78,6 +79,8 @@ export function createUploads({ folder, mostBytes = 256 * 1024 * 1024 }: Uploads
     },
   }
 }
+
+const tooMuchFor = (files: number) => `That is larger than ${files} pictures of ${imageBytes / 1024 / 1024} MB`
 
 function declaredBytes({ headers }: IncomingMessage): number | null {
   const length = Number(headers['content-length'])

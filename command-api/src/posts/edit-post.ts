@@ -101,7 +101,11 @@ function checkEdit({ caller, form, now, voters, storeSlug }: EditPost, post: Exi
   if (form.type !== undefined && form.type !== post.type) {
     errors['type'] = 'The type cannot be changed'
   }
-  if (form.currency !== undefined && form.currency !== post.fields.currency && isCurrencyLocked({ voteCount: voters })) {
+  if (
+    form.currency !== undefined &&
+    form.currency !== post.fields.currency &&
+    isCurrencyLocked({ voteCount: voters })
+  ) {
     errors['currency'] = 'The currency cannot be changed after the first vote'
   }
   const isStoreChanged = storeSlug !== undefined && storeSlug !== post.fields.storeSlug

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { imageBytes } from '../images/image-limits.ts'
 import { oneOf, pageFields, text } from '../platform/call-fields.ts'
 
 export const letterStates = ['new', 'open', 'done'] as const
@@ -8,7 +9,7 @@ export const bugSeverities = ['cannot use', 'annoying', 'cosmetic'] as const
 export const contactTopics = ['general', 'press', 'store', 'privacy', 'appeal'] as const
 
 /** Pictures that come with a bug report. */
-export const screenshotLimits = { most: 3, bytes: 5 * 1024 * 1024 } as const
+export const screenshotLimits = { most: 3, bytes: imageBytes } as const
 
 /** A bug report or a message, and what staff make of it. */
 const letter = z.object({

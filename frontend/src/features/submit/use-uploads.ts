@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { iconBytes, iconTooLarge } from '@deals/events'
+import { iconBytes, iconTooLarge, imageBytes, imageTooLarge } from '@deals/events'
 import { sentenceOf, statusOf } from '../../lib/api-problem.ts'
 import type { FormImage } from './post-form-values.ts'
 import { submitApi } from './submit.endpoints.ts'
 
 const largest = {
-  image: { bytes: 5 * 1024 * 1024, sentence: 'Image is larger than 5 MB' },
+  image: { bytes: imageBytes, sentence: imageTooLarge },
   icon: { bytes: iconBytes, sentence: iconTooLarge },
 }
 

@@ -15,6 +15,6 @@ it.each([
     foundBy: 'ann',
     permissions: { ...noPermissions, canEdit: true },
   })
-  await show(<EditForm post={post} />, { api: fakeApi({ 'GET /api/user': aMember() }) })
+  await show(<EditForm post={post} />, { api: fakeApi({ 'GET /api/user': { body: aMember() } }) })
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /^Currency/ }).disabled).toBe(isCurrencyLocked)
 })

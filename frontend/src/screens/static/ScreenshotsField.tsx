@@ -1,6 +1,6 @@
 import { ImagePlus, X } from 'lucide-react'
 import { useState } from 'react'
-import { screenshotLimits } from '@deals/events'
+import { imageTooLarge, screenshotLimits } from '@deals/events'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -64,7 +64,7 @@ export function ScreenshotsField({ files, error, onChange }: ScreenshotsFieldPro
 
 function problemOf(tooLarge: number, tooMany: number): string | undefined {
   if (tooLarge > 0) {
-    return 'Image is larger than 5 MB'
+    return imageTooLarge
   }
   return tooMany > 0 ? `${tooMany} left out: at most ${screenshotLimits.most} pictures` : undefined
 }

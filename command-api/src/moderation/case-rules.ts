@@ -1,10 +1,11 @@
-import { caseNoteLimit, canModerate, keptForMs, type DomainEvent, type Viewer } from '@deals/events'
+import { caseNoteLimit, canModerate, heldNowUntil, keptForMs, type DomainEvent, type Viewer } from '@deals/events'
 import { refuse, refuseField, type Refused } from '../platform/refusal.ts'
 import type { CaseState } from './case.state.ts'
 
 /** Who holds a case against this person now; null when nobody does. */
-export function heldAgainst({ assigneeId, heldUntil }: CaseState, callerId: string, now: number): string | null {
-  return assigneeId !== null && assigneeId !== callerId && now < heldUntil ? assigneeId : null
+export function heldAgainst(state: CaseState, callerId: string, now: number): string | null {
+  const { assigneeId } = state
+  return assigneeId !== callerId && heldNowUntil(state, now) !== null ? assigneeId : null
 }
 
 /** A moderator lets a case go; who does not hold it has nothing to let go. */
@@ -45,8 +46,8 @@ export interface TellOverdue {
 
 /** Whoever holds a case hears that it waits too long, or else all who may take it; once for each wait. */
 export function tellOverdue({ postId, since, moderatorIds, now }: TellOverdue, state: CaseState): DomainEvent[] {
-  const { assigneeId, heldUntil, overdueSince } = state
-  const toldIds = assigneeId !== null && now < heldUntil ? [assigneeId] : [...moderatorIds]
+  const { assigneeId, overdueSince } = state
+  const toldIds = assigneeId !== null && heldNowUntil(state, now) !== null ? [assigneeId] : [...moderatorIds]
   return since > overdueSince && toldIds.length > 0 ? [{ type: 'CaseOverdue', data: { postId, since, toldIds } }] : []
 }
 

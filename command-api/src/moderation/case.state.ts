@@ -1,4 +1,4 @@
-import { claimLastsMs, factTime } from '@deals/events'
+import { factTime, heldAfterClaim, isKeptNow } from '@deals/events'
 import { fold } from '../platform/fold.ts'
 
 /** Who looks at a post or is to look at it, and since and until when. */
@@ -28,8 +28,7 @@ export const caseFold = fold<'case', CaseState>(
     CaseAssigned: (state, event) => {
       const { assigneeId } = event.data
       const assignedAt = factTime(event)
-      const keptUntil = state.assigneeId === assigneeId ? state.keptUntil : 0
-      const heldUntil = Math.max(assignedAt + claimLastsMs, keptUntil)
+      const { heldUntil, keptUntil = 0 } = heldAfterClaim(state.assigneeId === assigneeId ? state : {}, assignedAt)
       return { ...state, isOpened: true, assigneeId, assignedAt, heldUntil, keptUntil }
     },
     // What somebody noted is for people to read.
@@ -37,7 +36,7 @@ export const caseFold = fold<'case', CaseState>(
     CaseResolved: (state, event) => ({ ...state, ...nobodys, resolvedAt: factTime(event) }),
     // What is kept for somebody stays so when they have looked at it.
     CaseReleased: (state, event) =>
-      state.keptUntil > factTime(event)
+      isKeptNow(state, factTime(event))
         ? { ...state, assignedAt: 0, heldUntil: state.keptUntil }
         : { ...state, ...nobodys },
     CaseOverdue: (state, { data: { since } }) => ({ ...state, overdueSince: since }),

@@ -1,4 +1,4 @@
-import { mayHoldCases, streamOf, type DomainEvent, type PostStatus } from '@deals/events'
+import { heldNowUntil, mayHoldCases, streamOf, type DomainEvent, type PostStatus } from '@deals/events'
 import { decideAndAppend, type Decided } from '../platform/decide-and-append.ts'
 import { loadState, type LogPorts } from '../platform/fold.ts'
 import type { OnPost } from '../platform/invocation.ts'
@@ -26,8 +26,8 @@ export function onCase(
 /** A case as it keeps others waiting now: nobody waits for somebody who may not moderate any more, and who that is. */
 export async function loadHeld(ports: LogPorts, postId: number): Promise<{ held: CaseState; lapsedId: string | null }> {
   const state = await loadState(ports, streamOf.case(postId), caseFold)
-  const { assigneeId, heldUntil } = state
-  const isHeld = assigneeId !== null && ports.clock.now() < heldUntil
+  const { assigneeId } = state
+  const isHeld = assigneeId !== null && heldNowUntil(state, ports.clock.now()) !== null
   const lapsedId = isHeld && !(await mayHold(ports, assigneeId)) ? assigneeId : null
   return { held: freedFrom(lapsedId, state), lapsedId }
 }

@@ -35,6 +35,23 @@ describe('claiming a post', () => {
       .emits(assignedTo('mo'))
   })
 
+  it('holds no longer for a clock that was ahead, and its holder takes it anew', () => {
+    const claimedAhead = told(
+      { type: 'CaseAssigned', data: { postId, assigneeId: 'sue' } },
+      { by: 'sue', at: firstTime + 24 * 60 * minute },
+    )
+    given(opened, claimedAhead).when(claim()).emits(assignedTo('mo'))
+    given(opened, claimedAhead)
+      .when(claim({ caller: member('sue') }))
+      .emits(assignedTo('sue'))
+  })
+
+  it('is not kept for anybody for longer by a clock that was ahead', () => {
+    const until = firstTime + 24 * 60 * minute
+    const keptAhead = told({ type: 'CaseKept', data: { postId, assigneeId: 'sue', until } }, { by: 'ann', at: until })
+    given(opened, keptAhead).when(claim()).emits(assignedTo('mo'))
+  })
+
   it('is for nobody whose own post it is', () => {
     given()
       .when(claim({ authorId: 'mo' }))

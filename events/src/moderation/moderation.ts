@@ -1,4 +1,5 @@
 /** What moderators are asked about, decide, and answer for. */
+export * from './held-cases.ts'
 export * from './held-for.ts'
 export * from './model-findings.ts'
 export * from './moderation.api.ts'

@@ -1,4 +1,4 @@
-import { isLately } from './lately.ts'
+import { endsWhileItLasts, isLately, stillLasts } from './lately.ts'
 
 it.each([
   ['now', 0, true],
@@ -9,4 +9,17 @@ it.each([
   ['where a clock was a month ahead', -30 * 86_400_000, false],
 ])('what happened %s', (_when, ago, expected) => {
   expect(isLately(1e12 - ago, 1e12, 1_000)).toBe(expected)
+})
+
+it.each<[string, number, boolean]>([
+  ['ends in a moment', 1, true],
+  ['has just begun', 60_000, true],
+  ['was begun by a clock that goes a little before', 110_000, true],
+  ['was begun by a clock that was ahead', 120_000, false],
+  ['ends now', 0, false],
+  ['is over', -1, false],
+])('of what lasts a minute still lasts what %s', (_what, left, expected) => {
+  expect(stillLasts(1e12 + left, 1e12, 60_000)).toBe(expected)
+  const { after, before } = endsWhileItLasts(1e12, 60_000)
+  expect(1e12 + left > after && 1e12 + left < before).toBe(expected)
 })

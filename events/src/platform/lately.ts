@@ -7,3 +7,18 @@ const clocksDiffer = 60_000
  */
 export const isLately = (at: number, now: number, withinMs: number): boolean =>
   now - at <= withinMs && at - now < clocksDiffer
+
+export interface Bounds {
+  readonly after: number
+  readonly before: number
+}
+
+/** Between which times something ends that lasts for so long and has begun lately. */
+export const endsWhileItLasts = (now: number, lastsMs: number): Bounds => ({
+  after: now,
+  before: now + lastsMs + clocksDiffer,
+})
+
+/** Whether something that ends at a time has begun lately and is not over; one that ends later was begun by a clock that was ahead. */
+export const stillLasts = (end: number, now: number, lastsMs: number): boolean =>
+  end > now && isLately(end - lastsMs, now, lastsMs)

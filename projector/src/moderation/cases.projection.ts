@@ -1,5 +1,6 @@
 import {
-  claimLastsMs,
+  heldAfterClaim,
+  isKeptNow,
   factTime,
   keptAuthorId,
   eventsOfSuggestions,
@@ -131,8 +132,7 @@ export const casesProjection = foldPerEvent<'post' | 'report' | 'case', 'PostVie
       }),
     CaseReleased: (documents, event) =>
       change(documents, event, (before) => {
-        const { keptUntil = 0 } = before
-        return keptUntil > factTime(event) ? { ...before, heldUntil: keptUntil } : released(before)
+        return isKeptNow(before, factTime(event)) ? { ...before, heldUntil: before.keptUntil } : released(before)
       }),
     CaseKept: (documents, event) =>
       change(documents, event, (before) => {
@@ -145,8 +145,7 @@ export const casesProjection = foldPerEvent<'post' | 'report' | 'case', 'PostVie
 /** What is kept for somebody stays so while they look at it. */
 function taken(before: CaseDoc, event: RecordedOf<'CaseAssigned'>): CaseDoc {
   const { assigneeId } = event.data
-  const keptUntil = before.assigneeId === assigneeId ? before.keptUntil : undefined
-  return { ...before, assigneeId, heldUntil: Math.max(factTime(event) + claimLastsMs, keptUntil ?? 0), keptUntil }
+  return { ...before, assigneeId, ...heldAfterClaim(before.assigneeId === assigneeId ? before : {}, factTime(event)) }
 }
 
 const released = (before: CaseDoc): CaseDoc => ({

@@ -1,17 +1,18 @@
-import { mayHoldCases } from '@deals/events'
+import { heldNowUntil, isKeptNow, mayHoldCases } from '@deals/events'
 import type { CaseDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import type { Members } from '../users/members.hydrator.ts'
 
 /** Who holds a case now, or is to have it first; null when nobody does who may moderate still. */
 export function holderOf(
-  { assigneeId, heldUntil = 0, keptUntil = 0 }: CaseDoc,
+  found: CaseDoc,
   now: number,
   members: Members,
 ): { id: string; until: number; isKept: boolean } | null {
-  const holder = assigneeId === undefined || heldUntil <= now ? undefined : members.get(assigneeId)
-  return holder !== undefined && mayHoldCases(holder, now)
-    ? { id: holder.userId, until: heldUntil, isKept: keptUntil > now }
+  const until = heldNowUntil(found, now)
+  const holder = found.assigneeId === undefined || until === null ? undefined : members.get(found.assigneeId)
+  return until !== null && holder !== undefined && mayHoldCases(holder, now)
+    ? { id: holder.userId, until, isKept: isKeptNow(found, now) }
     : null
 }
 

@@ -1,4 +1,4 @@
-import { queueCursor, type AskedOf, type moderationReads, type QueueTab } from '@deals/events'
+import { endsOfHeld, queueCursor, type AskedOf, type moderationReads, type QueueTab } from '@deals/events'
 import {
   appeals,
   cases,
@@ -76,7 +76,7 @@ const mostKept = 50
 
 /** What is kept for the one who asks stands before everything else. */
 async function keptForViewer({ readModels, viewer, now }: Asking, asked: Filter, { rank }: Lane) {
-  const kept = { ...asked, assigneeId: viewer?.id ?? '', keptUntil: { $gt: now } }
+  const kept = { ...asked, assigneeId: viewer?.id ?? '', keptUntil: within(endsOfHeld(now).keptUntil) }
   return readModels.collection(cases).find(kept, { sort: [[rank, -1]], limit: mostKept })
 }
 
@@ -150,15 +150,25 @@ async function ofTrust(asking: Asking, trust: number, asked: Filter[]): Promise<
 }
 
 function heldBy({ viewer, now }: Asking, holder: NonNullable<QueueRequest['holder']>): Filter {
+  const { heldUntil, keptUntil } = endsOfHeld(now)
+  const isHeld: Filter = { $or: [{ heldUntil: within(heldUntil) }, { keptUntil: within(keptUntil) }] }
   switch (holder) {
     case 'me':
-      return { assigneeId: viewer?.id ?? '', heldUntil: { $gt: now } }
+      return { assigneeId: viewer?.id ?? '', ...isHeld }
     case 'somebody':
-      return { heldUntil: { $gt: now } }
+      return isHeld
     case 'nobody':
-      return { $or: [{ heldUntil: { $exists: false } }, { heldUntil: { $lte: now } }] }
+      return { $and: [{ $or: notWithin('heldUntil', heldUntil) }, { $or: notWithin('keptUntil', keptUntil) }] }
   }
 }
+
+type Ends = ReturnType<typeof endsOfHeld>['heldUntil']
+const within = ({ after, before }: Ends) => ({ $gt: after, $lt: before })
+const notWithin = (field: 'heldUntil' | 'keptUntil', { after, before }: Ends): Filter[] => [
+  { [field]: { $exists: false } },
+  { [field]: { $lte: after } },
+  { [field]: { $gte: before } },
+]
 
 /** How much waits in each tab. */
 export async function countCases({ readModels }: Asking): Promise<Record<QueueTab, number>> {

@@ -354,3 +354,14 @@ it.each([4.5, 1])(
     expect(idsOf(body, 'items')).toEqual([2, 1])
   },
 )
+
+it.each([
+  ['somebody', false],
+  ['nobody', true],
+])('counts what was taken while a clock was ahead as free: holder=%s', async (holder, isListed) => {
+  const byClockAhead = { by: sue, at: now + 24 * hour }
+  await site.tell(told({ type: 'CaseAssigned', data: { postId: 2, assigneeId: sue } }, byClockAhead))
+  const { body } = await site.ask(`/api/moderation/queue?holder=${holder}`, mo)
+  expect(idsOf(body, 'items').includes(2)).toBe(isListed)
+  expect((await site.ask('/api/moderation/posts/2', mo)).body).toMatchObject({ assignee: null })
+})

@@ -6,11 +6,12 @@ import { openSqliteLog, type EventLog } from '@deals/event-log'
 import { beforeFirst, numberOf, positionFrom } from '@deals/events'
 import { aVote } from '@deals/events/testing'
 import { filesIn } from '../context.ts'
-import { wholeLog, type ProjectionStore } from '../platform/projection-store.ts'
+import { wholeLog, type ProjectionStore, type StoredVersion } from '../platform/projection-store.ts'
 import { openTestLog, voteTallies } from '../platform/testing/small-views.ts'
 import { openDesk, type Desk } from './desk.ts'
 import { doctorCommand } from './doctor.ts'
 import { rebuildCommand } from './rebuild-command.ts'
+import { printStatus } from './status.ts'
 
 describe('the doctor, after a view was rebuilt', () => {
   let dataDir: string
@@ -84,6 +85,42 @@ describe('the doctor, after a view was rebuilt', () => {
     ])
     expect(about('digest of vote-tallies version 2')).toHaveLength(1)
     expect(about('every type of event is folded')).toHaveLength(1)
+  })
+
+  /** The same views, of which some stand otherwise. */
+  const where = (isMeant: (version: number) => boolean, change: Partial<StoredVersion>): Desk => ({
+    ...desk,
+    store: {
+      ...desk.store,
+      versions: async () =>
+        (await desk.store.versions()).map((one) => (isMeant(one.version) ? { ...one, ...change } : one)),
+    },
+  })
+
+  it.each<[string, number, string, readonly string[]]>([
+    ['only kept', 1, '1 version that nobody reads is folded from another event log; a running site drops', []],
+    [
+      'the running one',
+      2,
+      '1 running version is folded from another event log; the next start builds anew from this one.',
+      ['PROBLEM  read models that answer are folded from this log: vote-tallies version 2; the next start'],
+    ],
+  ])('tells what becomes of a version of another log that is %s', async (_what, version, sentence, problems) => {
+    const restored = where((one) => one === version, { log: 'another' })
+    await printStatus(restored)
+    expect(about('another event log')).toEqual([expect.stringContaining(sentence)])
+    said = []
+    await doctorCommand(restored)
+    expect(about('folded from this log').filter((line) => line.startsWith('PROBLEM'))).toEqual(
+      problems.map((problem) => expect.stringContaining(problem) as unknown),
+    )
+  })
+
+  it('says of a rebuild that was cut off how it goes on', async () => {
+    await doctorCommand(where((version) => version === 1, { state: 'building' }))
+    expect(about('left unfinished')).toEqual([
+      'PROBLEM  no rebuild was left unfinished: vote-tallies version 1; unless it is under way, "rebuild vote-tallies" goes on where it was',
+    ])
   })
 
   it('leaves waiting for them when the operator has had enough', async () => {

@@ -103,6 +103,9 @@ async function checkpointFindings({ store, log, identity, projections }: Desk): 
   const standings = await store.standings()
   const ofOthers = versions.filter((version) => version.log !== null && version.log !== identity)
   const ahead = versions.find((version) => version.position > head && !ofOthers.includes(version))
+  const answering = ofOthers.filter(({ projection, version }) =>
+    standings.some((one) => one.projection === projection && one.active === version),
+  )
   const unfinished = versions.filter(({ state }) => state === 'building')
   const parked = versions.filter(({ parkedKeys }) => parkedKeys > 0)
   const older = projections.filter(({ name, ...rest }) => {
@@ -111,21 +114,34 @@ async function checkpointFindings({ store, log, identity, projections }: Desk): 
       (one) => one.projection === name && one.version === active && one.code !== codeOf({ name, ...rest }),
     )
   })
-  const named = (some: readonly { projection: string; version: number }[]) =>
-    some.map(({ projection, version }) => `${projection} version ${version}`).join(', ')
   return [
     {
       check: 'no read model is ahead of the log',
       problem: ahead === undefined ? null : `${named([ahead])} at ${numberOf(ahead.position)}, head ${numberOf(head)}`,
     },
-    { check: 'read models are folded from this log', problem: ofOthers.length === 0 ? null : named(ofOthers) },
-    { check: 'no rebuild was left unfinished', problem: unfinished.length === 0 ? null : named(unfinished) },
+    {
+      check: 'read models that answer are folded from this log',
+      problem: answering.length === 0 ? null : `${named(answering)}; the next start builds them anew`,
+    },
+    {
+      check: 'no rebuild was left unfinished',
+      problem: unfinished.length === 0 ? null : unfinishedSentence(unfinished),
+    },
     { check: 'nothing is parked', problem: parked.length === 0 ? null : named(parked) },
     {
       check: 'running versions are of this code',
       problem: older.length === 0 ? null : older.map(({ name }) => name).join(', '),
     },
   ]
+}
+
+const named = (some: readonly VersionRef[]): string =>
+  some.map(({ projection, version }) => `${projection} version ${version}`).join(', ')
+
+/** What was cut off goes on from where it was, but only when somebody asks for it. */
+function unfinishedSentence(some: readonly VersionRef[]): string {
+  const goesOn = [...new Set(some.map(({ projection }) => `"rebuild ${projection}"`))].join(', ')
+  return `${named(some)}; unless it is under way, ${goesOn} goes on where it was`
 }
 
 /** Versions that nobody feeds are not waited for any longer than this. */

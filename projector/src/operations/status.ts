@@ -1,7 +1,7 @@
-import { beforeFirst, numberOf, type Position } from '@deals/events'
+import { beforeFirst, counted, numberOf, type Position } from '@deals/events'
 import { Invalid, type LogEvent } from '@deals/event-log'
 import { codeOf } from '../platform/code-of.ts'
-import type { StoredVersion } from '../platform/projection-store.ts'
+import type { Standing, StoredVersion } from '../platform/projection-store.ts'
 import type { Desk } from './desk.ts'
 import { count, span, tableOf } from './print-table.ts'
 
@@ -17,15 +17,10 @@ export async function printStatus(desk: Desk): Promise<number> {
   print(`event log: ${size}; projector: ${projector}`)
   const rows: (string | number)[][] = []
   const ofOthers = versions.filter((version) => isOfAnotherLog(version, desk.identity))
-  if (ofOthers.length > 0) {
-    print(
-      `${ofOthers.length} versions are folded from another event log; the next start builds them anew from this one.`,
-    )
-  }
+  otherLogSentences(ofOthers.map((version) => roleOf(version, standings.get(version.projection)))).forEach(print)
   for (const version of versions) {
     const standing = standings.get(version.projection)
-    const role =
-      standing?.active === version.version ? 'active' : standing?.previous === version.version ? 'previous' : 'shadow'
+    const role = roleOf(version, standing)
     rows.push([
       version.projection,
       version.version,
@@ -42,6 +37,30 @@ export async function printStatus(desk: Desk): Promise<number> {
     ...rows,
   ]).forEach(print)
   return 0
+}
+
+type Role = 'active' | 'previous' | 'shadow'
+
+function roleOf({ version }: StoredVersion, standing: Standing | undefined): Role {
+  return standing?.active === version ? 'active' : standing?.previous === version ? 'previous' : 'shadow'
+}
+
+/** What becomes of versions whose positions say nothing about this log. */
+function otherLogSentences(roles: readonly Role[]): string[] {
+  const active = roles.filter((role) => role === 'active').length
+  const kept = roles.length - active
+  return [
+    ...(active > 0
+      ? [
+          `${counted(active, 'running version is', 'running versions are')} folded from another event log; the next start builds anew from this one.`,
+        ]
+      : []),
+    ...(kept > 0
+      ? [
+          `${counted(kept, 'version that nobody reads is', 'versions that nobody reads are')} folded from another event log; a running site drops what was replaced a day ago, and nothing has to be done.`,
+        ]
+      : []),
+  ]
 }
 
 /** What an operator should know of a version before all else. */

@@ -28,10 +28,12 @@ export const dayFactWords: Readonly<Record<DayFact, string>> = {
   reports: 'Reports',
   clicks: 'Get Deal clicks',
   joined: 'Members joined',
-  active: 'Members active by day',
+  active: 'Members active',
   matches: 'Alert matches',
   letters: 'Notices sent by e-mail',
   newsletters: 'Newsletters sent',
   failures: 'Letters that failed',
   opened: 'Notices opened',
 }
+/** What counts the same members anew on each day: a sum over days counts nothing, the mean says how many come. */
+export const factsOfADay: ReadonlySet<DayFact> = new Set(['active'])

@@ -9,11 +9,14 @@ interface DayChartProps {
   readonly counts: readonly number[]
   /** How a number is written. */
   readonly write?: (count: number) => string
+  /** The same are counted again on each day, so a day stands for all, and not their sum. */
+  readonly isOfADay?: boolean
 }
 
-/** How often something happened on each day, and in all of them together. */
-export function DayChart({ name, dates, counts, write = grouped }: DayChartProps) {
-  const total = write(counts.reduce((sum, count) => sum + count, 0))
+/** How often something happened on each day, and in all of them together or on a day of them. */
+export function DayChart({ name, dates, counts, write = grouped, isOfADay = false }: DayChartProps) {
+  const sum = counts.reduce((before, count) => before + count, 0)
+  const total = isOfADay ? `${write(Math.round(sum / Math.max(1, counts.length)))} a day` : write(sum)
   return (
     <Chart>
       <figcaption>

@@ -1,4 +1,12 @@
-import { canModerate, canPlanNewsletter, dayFactWords, grouped, type DayFact, type Overview } from '@deals/events'
+import {
+  canModerate,
+  canPlanNewsletter,
+  dayFactWords,
+  factsOfADay,
+  grouped,
+  type DayFact,
+  type Overview,
+} from '@deals/events'
 import { routes } from '../../../app/routes.ts'
 import { newsletterPlanApi } from '../../../features/staff/newsletter-plan.endpoints.ts'
 import { staffApi } from '../../../features/staff/staff.endpoints.ts'
@@ -59,6 +67,7 @@ function Shown({ period }: { readonly period: Period }) {
                     name={dayFactWords[fact]}
                     dates={overview.dates}
                     counts={countsIn(overview, fact)}
+                    isOfADay={factsOfADay.has(fact)}
                   />
                 ))}
               </Charts>

@@ -11,7 +11,7 @@ const overview: Overview = {
   days: 7,
   now: { active: 12, expired: 3, inReview: 2, openReports: 1, members: 40 },
   dates,
-  series: dayFacts.map((fact) => ({ fact, counts: fact === 'votes' ? [3, 6] : [0, 0] })),
+  series: dayFacts.map((fact) => ({ fact, counts: fact === 'votes' ? [3, 6] : fact === 'active' ? [30, 35] : [0, 0] })),
   medianReviewMinutes: 190,
 }
 const size = { 'GET /api/staff/newsletter/size': { body: { confirmed: 1204 } } }
@@ -21,6 +21,9 @@ const opened = (api = fakeApi({ ...size, [call]: { body: overview } }), at = '/s
 it('shows what stands now and a chart of each fact', async () => {
   await opened()
   expect(await screen.findByRole('img', { name: 'Votes by day: 9 in 2 days, 6 on the busiest.' })).toBeVisible()
+  const active = 'Members active by day: 33 a day in 2 days, 35 on the busiest.'
+  expect(screen.getByRole('img', { name: active })).toBeVisible()
+  expect(screen.getByText('Members active')).toHaveTextContent('Members active33 a day')
   expect(screen.getByText('Median review time').nextSibling).toHaveTextContent('3 h')
   expect(await screen.findByText('1,204')).toBeVisible()
   expect(screen.getAllByRole('img')).toHaveLength(dayFacts.length)

@@ -138,5 +138,5 @@ it('refuses an order that does not exist', async () => {
 })
 
 it('is for members', async () => {
-  expect(await site.ask('/api/bookmarks')).toMatchObject({ status: 401, body: { message: 'Please sign in' } })
+  expect(await site.ask('/api/bookmarks')).toMatchObject({ status: 401, body: { message: 'Please sign in.' } })
 })

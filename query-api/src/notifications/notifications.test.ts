@@ -197,5 +197,5 @@ it('forgets what is older than 90 days', async () => {
 
 it('is for members', async () => {
   const { status, text } = await site.ask('/api/notifications')
-  expect([status, text]).toEqual([401, 'Please sign in'])
+  expect([status, text]).toEqual([401, 'Please sign in.'])
 })

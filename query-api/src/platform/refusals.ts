@@ -6,7 +6,7 @@ export { isRefused } from '@deals/process/http'
 export type QueryRefusal = Refused
 
 export const notUnderstood = (message: string): Refused => refuse('not-understood', { message })
-export const notSignedIn = refuse('not-signed-in', { message: 'Please sign in' })
+export const notSignedIn = refuse('not-signed-in')
 export const notAllowed = refuse('not-allowed', { message: 'You are not allowed to see this' })
 
 export const tooOften = (retryAfter: number): Refused =>

@@ -168,7 +168,7 @@ describe('a member who saves deals for pets', () => {
   })
 
   it('is asked to sign in for it', async () => {
-    expect(await site.ask('/api/posts/for-you')).toMatchObject({ status: 401, body: { message: 'Please sign in' } })
+    expect(await site.ask('/api/posts/for-you')).toMatchObject({ status: 401, body: { message: 'Please sign in.' } })
   })
 })
 const hours = (count: number): number => count * 3_600_000

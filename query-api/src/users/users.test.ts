@@ -63,7 +63,7 @@ describe('the current user', () => {
     ['somebody who left', eve],
   ])('is nobody for %s', async (_who, as) => {
     const { status, text, headers } = await site.ask('/api/user', as)
-    expect([status, text]).toEqual([401, 'Please sign in'])
+    expect([status, text]).toEqual([401, 'Please sign in.'])
     expect(headers['content-type']).toMatch('text/plain')
   })
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { canSeeStaffPages, type Asker } from '@deals/events'
+import { canSeeStaffPages, refusalTable, type Asker } from '@deals/events'
 import { guardHeaders, isFromHere } from '@deals/process'
 import type { BullJobQueue } from '../platform/bullmq/bullmq-job-queue.ts'
 import type { JobQueue } from '../platform/job-queue.ts'
@@ -61,7 +61,7 @@ interface Refusal {
 const away: Refusal = { status: 503, sentence: 'The site cannot tell who you are right now. Please try again.' }
 const crossSite: Refusal = { status: 403, sentence: 'This request came from another site.' }
 const notStaff: Refusal = { status: 403, sentence: 'You are not allowed to do this.' }
-const notSignedIn: Refusal = { status: 401, sentence: 'Please sign in.' }
+const notSignedIn: Refusal = { status: 401, sentence: refusalTable['not-signed-in'][1] }
 
 const readingMethods = ['GET', 'HEAD', 'OPTIONS']
 

@@ -103,6 +103,11 @@ export function smallLetters({ keyed, directory, logger }: { keyed: KeyedStore; 
       const account = { userId, username: userId, usernameKey: userId, passwordHash: '', createdAt: 0 }
       await createAccounts(keyed).save({ ...account, email: `${userId}@mail.example`, emailConfirmedAt: 0 })
     },
+    /** A member leaves, and is erased when the time has come. */
+    leaves: async (userId: string, until: number) => {
+      const account = { userId, username: userId, usernameKey: userId, passwordHash: '', createdAt: 0 }
+      await createAccounts(keyed).save({ ...account, closing: { until, posts: 'keep' } })
+    },
     subscriptions: (now: () => number) => createSubscriptions(keyed, { masterKey, now }),
     letters: (mail: Mail = openOutboxMail({ folder: outbox, from: sender })) =>
       createLetters({ mail, keyed, masterKey, publicUrl: 'https://deals.example', logger, pushBy: pushes.send }),

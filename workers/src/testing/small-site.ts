@@ -188,7 +188,14 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     called: () => calls.map(({ name }) => name),
     /** Jobs come at their own time, or at that of the test's clock. */
     start: (
-      over: { commands?: Partial<SystemCommands>; mail?: Mail; isJobTimeTurned?: boolean; judge?: Judge } = {},
+      over: {
+        commands?: Partial<SystemCommands>
+        mail?: Mail
+        isJobTimeTurned?: boolean
+        judge?: Judge
+        /** Goes by the clock of the machine, which is not believed whatever it is set to. */
+        isByMachine?: boolean
+      } = {},
     ): Workers => {
       const workers = startWorkers({
         log,
@@ -203,7 +210,7 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
         queries,
         letters: mails.letters(over.mail),
         ...(over.judge && { judge: over.judge }),
-        clock,
+        ...(over.isByMachine !== true && { clock }),
         logger,
       })
       started.push(workers)

@@ -81,6 +81,12 @@ const Place = styled.div`
       display: none;
     }
   }
+  /* Where the offer of the newsletter takes the whole width: above it. */
+  @media (max-width: 479px) {
+    body:has([data-banner]) && {
+      bottom: calc(var(--s4) + var(--foot, 0px) + var(--banner, 0px) + env(safe-area-inset-bottom));
+    }
+  }
 `
 
 /** Floats on every page: what the site is, in which money it shows prices, and in which colours. */

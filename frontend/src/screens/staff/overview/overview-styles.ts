@@ -25,6 +25,7 @@ export const Chart = styled.figure`
     font-size: var(--text-sm);
   }
   & strong {
+    white-space: nowrap;
     color: var(--ink);
     font-size: var(--text-lg);
     font-variant-numeric: tabular-nums;

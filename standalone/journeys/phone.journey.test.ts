@@ -121,6 +121,23 @@ journeys('on a phone', (world) => {
     }
   })
 
+  it.each([320, 390, 470])(
+    'the card of the newsletter leaves the handle about the site free, %i wide',
+    async (width) => {
+      const screen = { viewport: { width, height: 700 }, hasTouch: true, storageState: { cookies: [], origins: [] } }
+      const page = await world.visitor(screen)
+      for (const path of ['/', '/popular']) {
+        await world.open(page, path)
+        const card = page.locator('[data-banner]')
+        await expectSeen(card)
+        const handle = page.getByRole('button', { name: 'About this site' })
+        const bottom = await handle.evaluate((button) => button.getBoundingClientRect().bottom)
+        expect(bottom).toBeLessThanOrEqual(await card.evaluate((shown) => shown.getBoundingClientRect().top))
+      }
+      await page.close()
+    },
+  )
+
   it.each([
     ['withdraws for a message on a phone', phone, false],
     ['stands below a message on a wide screen', { viewport: { width: 1280, height: 900 } }, true],

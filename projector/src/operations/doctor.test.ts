@@ -97,15 +97,20 @@ describe('the doctor, after a view was rebuilt', () => {
     },
   })
 
-  it.each<[string, number, string, readonly string[]]>([
-    ['only kept', 1, '1 version that nobody reads is folded from another event log; a running site drops', []],
-    [
-      'the running one',
-      2,
-      '1 running version is folded from another event log; the next start builds anew from this one.',
-      ['PROBLEM  read models that answer are folded from this log: vote-tallies version 2; the next start'],
-    ],
-  ])('tells what becomes of a version of another log that is %s', async (_what, version, sentence, problems) => {
+  it.each([
+    {
+      kind: 'only kept',
+      version: 1,
+      sentence: '1 version that nobody reads is folded from another event log; a running site drops',
+      problems: [],
+    },
+    {
+      kind: 'the running one',
+      version: 2,
+      sentence: '1 running version is folded from another event log; the next start builds anew from this one.',
+      problems: ['PROBLEM  read models that answer are folded from this log: vote-tallies version 2; the next start'],
+    },
+  ])('tells what becomes of a version of another log that is $kind', async ({ version, sentence, problems }) => {
     const restored = where((one) => one === version, { log: 'another' })
     await printStatus(restored)
     expect(about('another event log')).toEqual([expect.stringContaining(sentence)])

@@ -46,9 +46,9 @@ function roleOf({ version }: StoredVersion, standing: Standing | undefined): Rol
 }
 
 /** What becomes of versions whose positions say nothing about this log. */
-function otherLogSentences(roles: readonly Role[]): string[] {
-  const active = roles.filter((role) => role === 'active').length
-  const kept = roles.length - active
+function otherLogSentences(played: readonly Role[]): string[] {
+  const active = played.filter((one) => one === 'active').length
+  const kept = played.length - active
   return [
     ...(active > 0
       ? [

@@ -86,6 +86,10 @@ const Place = styled.div`
     body:has([data-banner]) && {
       bottom: calc(var(--s4) + var(--foot, 0px) + var(--banner, 0px) + env(safe-area-inset-bottom));
     }
+    /* Get Deal may lie there, and its edge is not to be pressed in vain. */
+    body:has([data-banner]) &&[data-raised='true'] > button {
+      clip-path: inset(-1rem 2rem -1rem 0);
+    }
   }
 `
 

@@ -112,7 +112,7 @@ function withReport(before: CaseDoc, report: OpenReport): CaseDoc {
 /** What waits for moderators, in the order in which it presses, and who looks at what. */
 export const casesProjection = foldPerEvent<'post' | 'report' | 'case', 'PostViewed'>({
   name: 'cases',
-  version: 5,
+  version: 6,
   collections: [cases],
   key: byPost,
   touches: (event) => ('postId' in event.data ? [{ collection: cases, id: String(event.data.postId) }] : []),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currencies } from '../posts/post.vocabulary.ts'
+import { counted } from './counted.ts'
 import { momentIn, whyNoMoment } from './written-time.ts'
 
 const mostPerPage = 100
@@ -122,7 +123,7 @@ export const text = (name: string, most = 200) =>
   z
     .preprocess(
       (given) => (typeof given === 'string' ? given.trim() : ''),
-      z.string().max(most, `${name} has at most ${most} characters`),
+      z.string().max(most, `${name} has at most ${counted(most, 'character')}`),
     )
     .optional()
     .transform((given) => given ?? '')

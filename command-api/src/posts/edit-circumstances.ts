@@ -72,7 +72,10 @@ export async function commandOf(
 }
 
 export async function standingAfter(
-  { queries, imported }: CommandContext,
+  {
+    queries,
+    imported,
+  }: Pick<CommandContext, 'imported'> & { queries: Pick<CommandContext['queries'], 'priceStanding'> },
   form: PostEditForm,
   { postId, authorId, fields }: ExistingPost,
 ) {
@@ -84,8 +87,9 @@ export async function standingAfter(
   const currency = form.currency ?? fields.currency
   const title = form.title ?? fields.title
   const categorySlug = form.categorySlug ?? fields.categorySlug
-  const isPaidSame = price === fields.price && shippingCost === fields.shippingCost && title === fields.title
-  const isSame = isPaidSame && urlKey === fields.urlKey && currency === fields.currency
+  const isPaidSame = price === fields.price && shippingCost === fields.shippingCost && currency === fields.currency
+  const isOfferSame = title === fields.title && categorySlug === fields.categorySlug
+  const isSame = isPaidSame && isOfferSame && urlKey === fields.urlKey
   return isSame || imported === true
     ? fields.priceStanding
     : queries.priceStanding({

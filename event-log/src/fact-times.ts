@@ -1,8 +1,6 @@
+import { clocksDiffer } from '@deals/events/platform'
 import type { CheckedEvent } from './checked-append.ts'
 import { parseStoredEvent } from './parse-stored-event.ts'
-
-/** Clocks of two processes may differ by this much. */
-const clocksDiffer = 60_000
 
 /**
  * Times of a log never go back: behind one of a clock that was ahead all events bear that, for as long as it was. So each

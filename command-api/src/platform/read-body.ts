@@ -3,7 +3,7 @@ import express from 'express'
 import multer from 'multer'
 import type { z } from 'zod'
 import { imageTooLarge, type BodyKind } from '@deals/events'
-import { sentencesOf } from '@deals/events/platform'
+import { fieldName, sentencesOf, unknownField } from '@deals/events/platform'
 import { refuse, type Refused } from './refusal.ts'
 
 interface Exchange<Request, Response> {
@@ -102,14 +102,12 @@ function refusalOf({ issues }: z.ZodError): Refused {
   }
   const named = issues.flatMap((issue): [string, string][] =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => [key, `There is no field ${key.slice(0, 60)}`])
-      : [[nameOf(issue), issue.message]],
+      ? issue.keys.map((key) => [key, unknownField(key)])
+      : [[fieldName(issue.path), issue.message]],
   )
   const message = named[0]?.[1] ?? 'Please check the fields.'
   return refuse('invalid', { message, fields: Object.fromEntries(named.toReversed()) })
 }
-
-const nameOf = ({ path }: z.core.$ZodIssue) => path.map(String).join('.') || 'body'
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

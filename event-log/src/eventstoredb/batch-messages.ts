@@ -1,5 +1,5 @@
-import shared, { type UUID as Uuid } from '@eventstore/db-client/generated/shared_pb.js'
 // CommonJS that nothing can look into before it runs, so each comes as a whole.
+import shared, { type UUID as Uuid } from '@eventstore/db-client/generated/shared_pb.js'
 import streams, { type BatchAppendResp as BatchAnswer } from '@eventstore/db-client/generated/streams_pb.js'
 import type { Expected } from '../event-log.ts'
 

@@ -7,16 +7,19 @@ type Issue = z.core.$ZodRawIssue
 
 const shapes = new WeakMap<z.ZodType, Shape>()
 
+/** A field as it is called in answers; the body is what has no name. */
+export const fieldName = (path: readonly PropertyKey[]): string => path.map(String).join('.') || 'body'
+export const unknownField = (key: string): string => `There is no field ${key.slice(0, 60)}`
+
 /** What each field takes where its schema has no words of its own; the library's would name types. */
 export const sentencesOf =
   (schema: z.ZodType) =>
   (issue: Issue): string => {
     const path = issue.path ?? []
-    const name = path.map(String).join('.') || 'body'
     if (issue.code === 'unrecognized_keys') {
-      return `There is no field ${issue.keys[0]?.slice(0, 60)}`
+      return unknownField(issue.keys[0] ?? '')
     }
-    return `${name} ${ruleFor(issue, path.reduce<readonly Shape[]>(within, [shapeOf(schema)]).flatMap(choices))}`
+    return `${fieldName(path)} ${ruleFor(issue, path.reduce<readonly Shape[]>(within, [shapeOf(schema)]).flatMap(choices))}`
   }
 
 function shapeOf(schema: z.ZodType): Shape {

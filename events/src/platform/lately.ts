@@ -1,5 +1,5 @@
 /** Clocks of two processes may differ by this much (ms). */
-const clocksDiffer = 60_000
+export const clocksDiffer = 60_000
 
 /**
  * Whether something was within the last so many milliseconds. A time that lies ahead is none that a clock which goes

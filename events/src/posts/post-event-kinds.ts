@@ -13,3 +13,5 @@ export const eventsOfAdvice = ['PosterReminded', 'PostRenewalSuggested', 'PostRe
 export const eventsOfLocks = ['PostCommentsLocked', 'PostCommentsUnlocked', 'PostVersionRedacted'] as const
 /** What follows for a post from merges and moves of posts, stores and sub-categories. */
 export const eventsOfFollowing = ['PostDuplicatesChanged', 'PostStoreFollowed', 'PostSubCategoryFollowed'] as const
+/** How a deal ends and comes back, and how a post comes to be looked at and back from its poster. */
+export const eventsOfTurns = ['PostExpired', 'PostRenewed', 'PostSentToReview', 'PostResubmitted'] as const

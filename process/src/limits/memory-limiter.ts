@@ -1,3 +1,4 @@
+import { clocksDiffer } from '@deals/events/platform'
 import { countedClaims, type CountedClaim, type RateLimiter, type Room, type Window } from './rate-limiter.ts'
 
 export interface MemoryLimiter extends RateLimiter {
@@ -23,8 +24,6 @@ interface Counter {
 
 /** A sweep costs as much as there are keys, so it comes when as many new ones may have been added. */
 const sweptFrom = 1_000
-/** What lies further in the future was taken before a clock was set back. */
-const clocksDiffer = 60_000
 /** From so many places on, those of one hundredth of a window are kept as one. */
 const exactPlaces = 100
 
@@ -65,7 +64,7 @@ export function createMemoryLimiter({ now, mostKeys = 200_000 }: MemoryLimiterOp
 
 const countIn = (places: readonly Place[]): number => places.reduce((sum, place) => sum + place.cost, 0)
 
-/** Those that still count in a window. */
+/** Those that still count in a window; what lies in the future was taken before a clock was set back. */
 const placesIn = (places: readonly Place[], { seconds }: Window, now: number): Place[] =>
   places.filter(({ at }) => at > now - seconds * 1000 && at <= now + clocksDiffer)
 

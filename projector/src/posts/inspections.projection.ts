@@ -1,4 +1,11 @@
-import { factTime, partsOfHash, eventsOfSuggestions, eventsOfLocks, eventsOfFollowing } from '@deals/events'
+import {
+  factTime,
+  partsOfHash,
+  eventsOfSuggestions,
+  eventsOfLocks,
+  eventsOfFollowing,
+  eventsOfTurns,
+} from '@deals/events'
 import { byPost, foldPerEvent, nothingAt } from '../platform/fold-per-event.ts'
 import { inspections } from './inspections.read-models.ts'
 
@@ -31,9 +38,8 @@ export const inspectionsProjection = foldPerEvent<'post'>({
         documents.put(inspections, String(data.postId), { ...before, pictureParts: [] })
       }
     },
-    ...nothingAt('PostSubmitted', 'PostEdited', 'PostExpired', 'PostRenewed', 'PostSentToReview', 'PostResubmitted'),
-    ...nothingAt(...eventsOfSuggestions, ...eventsOfLocks, ...eventsOfFollowing),
-    ...nothingAt('PostApproved', 'PostRestored', 'PostKept', 'PostMerged'),
+    ...nothingAt(...eventsOfSuggestions, ...eventsOfLocks, ...eventsOfFollowing, ...eventsOfTurns),
+    ...nothingAt('PostSubmitted', 'PostEdited', 'PostApproved', 'PostRestored', 'PostKept', 'PostMerged'),
     ...nothingAt('PostDecisionUndone', 'PosterReminded', 'PostRenewalSuggested'),
   },
 })

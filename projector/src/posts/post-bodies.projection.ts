@@ -5,6 +5,7 @@ import {
   eventsOfAdvice,
   eventsOfLocks,
   eventsOfFollowing,
+  eventsOfTurns,
 } from '@deals/events'
 import { byPost, changesFor, foldPerEvent, nothingAt } from '../platform/fold-per-event.ts'
 import { postOrAuthors } from './post-touches.ts'
@@ -30,18 +31,8 @@ export const postBodiesProjection = foldPerEvent<'post', 'UserErased'>({
     },
     PostKept: (documents, { data: { postId, content } }) =>
       documents.put(postBodies, String(postId), { authorId: keptAuthorId, content }),
-    ...nothingAt(
-      ...eventsOfSuggestions,
-      ...eventsOfAdvice,
-      ...eventsOfLocks,
-      ...eventsOfFollowing,
-      'PostExpired',
-      'PostRenewed',
-      'PostSentToReview',
-      'PostResubmitted',
-    ),
-    ...nothingAt('PostApproved', 'PostDeleted', 'PostRestored', 'PostMerged'),
-    ...nothingAt('PostDecisionUndone'),
+    ...nothingAt(...eventsOfSuggestions, ...eventsOfAdvice, ...eventsOfLocks, ...eventsOfFollowing, ...eventsOfTurns),
+    ...nothingAt('PostApproved', 'PostDeleted', 'PostRestored', 'PostMerged', 'PostDecisionUndone'),
     UserErased: (documents) => {
       for (const [id, body] of documents.matching(postBodies)) {
         documents.put(postBodies, id, { ...body, content: ERASED_TEXT })

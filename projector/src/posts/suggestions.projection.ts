@@ -1,4 +1,4 @@
-import { factTime, eventsOfAdvice, eventsOfLocks, eventsOfFollowing } from '@deals/events'
+import { factTime, eventsOfAdvice, eventsOfLocks, eventsOfFollowing, eventsOfTurns } from '@deals/events'
 import { byPost, foldPerEvent, nothingAt } from '../platform/fold-per-event.ts'
 import { removing } from '../platform/removing.ts'
 import { suggestions } from './suggestions.read-models.ts'
@@ -71,16 +71,7 @@ export const suggestionsProjection = foldPerEvent<'post', 'UserErased'>({
     PostDeleted: removing(suggestions),
     PostMerged: removing(suggestions),
     UserErased: removing(suggestions),
-    ...nothingAt(
-      ...eventsOfAdvice,
-      ...eventsOfLocks,
-      ...eventsOfFollowing,
-      'PostSubmitted',
-      'PostExpired',
-      'PostRenewed',
-      'PostSentToReview',
-    ),
-    ...nothingAt('PostResubmitted', 'PostApproved'),
-    ...nothingAt('PostRestored', 'PostKept', 'PostDecisionUndone'),
+    ...nothingAt(...eventsOfAdvice, ...eventsOfLocks, ...eventsOfFollowing, ...eventsOfTurns, 'PostSubmitted'),
+    ...nothingAt('PostApproved', 'PostRestored', 'PostKept', 'PostDecisionUndone'),
   },
 })

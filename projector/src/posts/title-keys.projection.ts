@@ -5,6 +5,7 @@ import {
   eventsOfAdvice,
   eventsOfLocks,
   eventsOfFollowing,
+  eventsOfTurns,
 } from '@deals/events'
 import { byPost, changesFor, foldPerEvent, nothingAt } from '../platform/fold-per-event.ts'
 import type { Documents } from '../platform/projection.ts'
@@ -35,16 +36,7 @@ export const titleKeysProjection = foldPerEvent<'post', 'UserErased'>({
     PostRestored: (documents, { data }) => turn(documents, data.postId, false),
     PostDecisionUndone: (documents, { data: { postId, to } }) => turn(documents, postId, to === 'deleted'),
     UserErased: removing(titleKeys),
-    ...nothingAt(
-      ...eventsOfSuggestions,
-      ...eventsOfAdvice,
-      ...eventsOfLocks,
-      ...eventsOfFollowing,
-      'PostExpired',
-      'PostRenewed',
-      'PostSentToReview',
-      'PostResubmitted',
-    ),
+    ...nothingAt(...eventsOfSuggestions, ...eventsOfAdvice, ...eventsOfLocks, ...eventsOfFollowing, ...eventsOfTurns),
     ...nothingAt('PostApproved', 'PostMerged'),
   },
 })

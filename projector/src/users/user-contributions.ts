@@ -1,4 +1,11 @@
-import { eventsOfAdvice, eventsOfLocks, eventsOfFollowing, type AnyRecorded, type ReportOutcome } from '@deals/events'
+import {
+  eventsOfAdvice,
+  eventsOfLocks,
+  eventsOfFollowing,
+  eventsOfTurns,
+  type AnyRecorded,
+  type ReportOutcome,
+} from '@deals/events'
 import { nothingAt, type Folds } from '../platform/fold-per-event.ts'
 import type { Documents } from '../platform/projection.ts'
 import { users, userPosts, type UserDoc, type UserPostDoc } from './users.read-models.ts'
@@ -20,16 +27,7 @@ export const contributionFolds = {
     const { authorId, status } = event.data
     changePost(documents, event, () => ({ authorId, net: 0, published: status === 'active', deleted: false }))
   },
-  ...nothingAt(
-    ...eventsOfAdvice,
-    ...eventsOfLocks,
-    ...eventsOfFollowing,
-    'PostEdited',
-    'PostExpired',
-    'PostRenewed',
-    'PostSentToReview',
-    'PostResubmitted',
-  ),
+  ...nothingAt(...eventsOfAdvice, ...eventsOfLocks, ...eventsOfFollowing, ...eventsOfTurns, 'PostEdited'),
   ...nothingAt('EditSuggested', 'EditSuggestionAgreed', 'EditSuggestionApplied'),
   EditSuggestionEnded: (documents, { data: { userId, outcome } }) =>
     changeUser(documents, userId, (user) => (outcome === 'accepted' ? withEdit(user) : user)),

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { clocksDiffer } from '@deals/events/platform'
 
 export interface Kept<V> {
   value: V
@@ -17,9 +18,6 @@ export interface Answers<V> {
 export interface OwnAnswers<V> extends Answers<V> {
   peek(key: string, now: number): Kept<V> | undefined
 }
-
-/** Clocks of two processes may differ by this much. */
-const clocksDiffer = 60_000
 
 export const isGood = ({ from = 0, until }: Kept<unknown>, now: number): boolean =>
   until > now && from - clocksDiffer <= now

@@ -7,9 +7,11 @@ import { pages } from '../pages.ts'
 export function useCodeAhead(): void {
   useEffect(() => {
     const { stay, leave } = whenStayed()
+    let files: Promise<unknown> | undefined
     const start = ({ target }: Event) => {
       leave()
-      void importFiles()
+      // At the first sign of use: a step to any other page begins with the table of pages.
+      files ??= inAdvance(() => import('../page-files.ts'))
       const link = target instanceof Element ? target.closest('a') : null
       if (link?.origin === window.location.origin) {
         stay(() => askForCode(link.pathname))
@@ -25,17 +27,12 @@ export function useCodeAhead(): void {
   }, [])
 }
 
-/** The table of pages, at the first sign of use: a step to any other page begins with it. */
-async function importFiles() {
-  // What did not come once never comes on this page; and where a page is opened, its reader is told.
-  if (navigator.onLine) {
-    await import('../page-files.ts').catch(() => undefined)
-  }
-}
-
 function askForCode(pathname: string): void {
   const page = matchRoutes([...pages], pathname)?.at(-1)?.route
-  if (navigator.onLine) {
-    void page?.load().catch(() => undefined)
-  }
+  void inAdvance(async () => page?.load())
+}
+
+/** What did not come once never comes on this page; and where it is needed, its reader is told. */
+function inAdvance(load: () => Promise<unknown>): Promise<unknown> | undefined {
+  return navigator.onLine ? load().catch(() => undefined) : undefined
 }

@@ -1,4 +1,3 @@
-import { css } from '@emotion/react'
 import styled from '@emotion/styled'
 import {
   CalendarClock,
@@ -23,19 +22,9 @@ import { useMoves } from '../../lib/announced.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { PinButton } from '../../screens/shared/PinButton.tsx'
 import { Anchor } from '../../ui/Anchor.tsx'
+import { menuRow } from '../../ui/menu-row.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { blogUrl, routes } from '../routes.ts'
-
-/** One line of the menu. */
-const menuRow = css`
-  display: flex;
-  align-items: center;
-  gap: var(--s3);
-  min-height: var(--control);
-  padding: var(--s1) var(--s3);
-  border-radius: var(--r-sm);
-  font-weight: 550;
-`
 
 const Root = styled.div`
   display: grid;

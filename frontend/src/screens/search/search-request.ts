@@ -1,5 +1,12 @@
-import { findCategory, slugOfName, subCategoryNames } from '@deals/events'
-import type { Currency, DatePosted, ReadingPreferences } from '@deals/events'
+import {
+  findCategory,
+  readSearch,
+  slugOfName,
+  subCategoryNames,
+  type Currency,
+  type DatePosted,
+  type ReadingPreferences,
+} from '@deals/events'
 import { sortOptions } from '../../features/posts/sort-options.ts'
 import type { PostFilters, PostListRequest } from '../../features/posts/post-list-request.ts'
 import { chosenFacets } from '../shared/chosen-facets.ts'
@@ -29,8 +36,7 @@ export function includesExpired(params: URLSearchParams, { findsExpired }: Findi
 }
 
 /** Whether the words themselves say which deals are meant, as those of a search by hand may. */
-export const saysStatus = (params: URLSearchParams): boolean =>
-  /(?:^|\s)is:(?:expired|active)(?:\s|$)/i.test(wordsFrom(params))
+export const saysStatus = (params: URLSearchParams): boolean => readSearch(wordsFrom(params)).status !== null
 
 type Finding = Pick<ReadingPreferences, 'findsExpired'>
 

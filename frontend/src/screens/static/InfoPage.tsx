@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { routes } from '../../app/routes.ts'
 import { linkToPastHome } from '../../features/history/past-links.ts'
+import { menuRow } from '../../ui/menu-row.ts'
 import { plainPage } from '../shared/page-styles.ts'
 
 const Columns = styled.div`
@@ -26,14 +27,8 @@ const Places = styled.nav`
   border-radius: var(--r-lg);
   background: var(--surface);
   & a {
-    display: flex;
-    align-items: center;
-    gap: var(--s3);
-    min-height: var(--control);
-    padding: var(--s1) var(--s3);
-    border-radius: var(--r-sm);
+    ${menuRow}
     font-size: var(--text-sm);
-    font-weight: 550;
   }
   & a > :last-child {
     margin-left: auto;

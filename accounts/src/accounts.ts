@@ -131,7 +131,7 @@ function changing(accounts: Keyed<Account>, { enter, settle }: AccountEntries): 
 const draftsIn = (drafts: Keyed<JsonObject>): Drafts => ({
   get: async (userId) => (await drafts.get(userId))?.value ?? null,
   save: (userId, draft) => writeEntry(drafts, userId, draft),
-  remove: (userId) => removeEntry(drafts, userId),
+  remove: async (userId) => void (await removeEntry(drafts, userId)),
 })
 
 const mostOfOneAddress = 5

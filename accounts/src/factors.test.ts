@@ -1,4 +1,4 @@
-import { createFactors } from './factors.ts'
+import { createFactors, type OwnedPasskey } from './factors.ts'
 import { openMemoryKeyedStore } from './memory-keyed-store.ts'
 import { totpCode, totpStep } from './totp.ts'
 
@@ -50,7 +50,7 @@ describe('an authenticator', () => {
 describe('a passkey', () => {
   it('is found by its credential, renamed, and removed', async () => {
     const { factors } = opened()
-    const id = await factors.addPasskey('ann', 'Laptop', aKey)
+    const id = (await factors.addPasskey('ann', 'Laptop', aKey)) ?? ''
     const owned = await factors.ofCredential('key-1')
     expect(owned).toMatchObject({ userId: 'ann', factor: { id, counter: 0 } })
     await (owned && factors.usedPasskey(owned, 7))
@@ -59,6 +59,28 @@ describe('a passkey', () => {
     expect(await factors.remove('bob', id)).toBeNull()
     expect(await factors.remove('ann', id)).toMatchObject({ name: 'Work' })
     expect(await factors.ofCredential('key-1')).toBeNull()
+  })
+
+  it('is one member’s, once, also where it is added twice at the same moment', async () => {
+    const { factors } = opened()
+    const ids = await Promise.all(['ann', 'ann', 'bob'].map((member) => factors.addPasskey(member, 'Laptop', aKey)))
+    expect(ids.map((id) => id === null).sort()).toEqual([false, true, true])
+    expect([await factors.list('ann'), await factors.list('bob')].map(({ length }) => length)).toEqual([1, 0])
+  })
+
+  it.each([
+    [[5, 5], [true, false], 5],
+    [[5, 6], [true, true], 6],
+    [[6, 5], [true, false], 6],
+    [[0, 0], [true, true], 0],
+    [[5, 0], [true, false], 5],
+  ])('that shows the counts %j is taken %j', async (counts, taken, counter) => {
+    const { factors } = opened()
+    await factors.addPasskey('ann', 'Laptop', aKey)
+    const owned = (await factors.ofCredential('key-1')) as OwnedPasskey
+    const [first = 0, second = 0] = counts
+    expect([await factors.usedPasskey(owned, first), await factors.usedPasskey(owned, second)]).toEqual(taken)
+    expect(await factors.list('ann')).toMatchObject([{ counter }])
   })
 })
 
@@ -85,7 +107,7 @@ describe('recovery codes', () => {
 
   it('go with the last factor, and all of it with the person', async () => {
     const { store, factors } = opened()
-    const id = await factors.addPasskey('ann', 'Laptop', aKey)
+    const id = (await factors.addPasskey('ann', 'Laptop', aKey)) ?? ''
     await factors.codes.renew('ann')
     await factors.remove('ann', id)
     expect(await factors.codes.left('ann')).toBe(0)

@@ -14,8 +14,10 @@ export interface Factors extends ReturnType<typeof totpFactors> {
   isAsked(userId: string): Promise<boolean>
   /** Those that count. */
   list(userId: string): Promise<NamedFactor[]>
-  addPasskey(userId: string, name: string, passkey: Passkey): Promise<string>
+  /** Null where the key is somebody's already. */
+  addPasskey(userId: string, name: string, passkey: Passkey): Promise<string | null>
   ofCredential(credentialId: string): Promise<OwnedPasskey | null>
+  /** False where the key was removed meanwhile, or has counted as far for somebody else: there are two of it. */
   usedPasskey(owned: OwnedPasskey, counter: number): Promise<boolean>
   /** What a code is, used up by that; null when it is none. */
   useCode(userId: string, code: string): Promise<'code' | 'recovery-code' | null>
@@ -53,8 +55,10 @@ export function createFactors(store: KeyedStore, { masterKey, now = Date.now }: 
     list,
     addPasskey: async (userId, name, passkey) => {
       const id = randomUUID()
+      if (!(await owners.add(passkey.credentialId, owner, { userId, id }))) {
+        return null
+      }
       await rows.add(userId, id, { kind: 'passkey', name, addedAt: now(), lastUsedAt: null, ...passkey })
-      await owners.add(passkey.credentialId, owner, { userId, id })
       return id
     },
     ofCredential: async (credentialId) => {
@@ -63,11 +67,14 @@ export function createFactors(store: KeyedStore, { masterKey, now = Date.now }: 
       const isKey = found !== null && factor?.kind === 'passkey'
       return isKey ? { userId: found.userId, factor: { id: found.id, ...factor } } : null
     },
-    usedPasskey: ({ userId, factor }, counter) =>
-      rows.change(userId, factor.id, (stored) => ({
-        ...stored,
-        ...(stored.kind === 'passkey' && { counter, lastUsedAt: now() }),
-      })),
+    usedPasskey: async ({ userId, factor }, counter) => {
+      let isFirst = false
+      await rows.change(userId, factor.id, (stored) => {
+        isFirst = stored.kind === 'passkey' && countsOn(stored.counter, counter)
+        return isFirst ? { ...stored, counter, lastUsedAt: now() } : stored
+      })
+      return isFirst
+    },
     useCode: async (userId, code) => {
       if (await totp.useTotp(userId, code)) {
         return 'code'
@@ -82,3 +89,6 @@ export function createFactors(store: KeyedStore, { masterKey, now = Date.now }: 
     },
   }
 }
+
+/** Keys that are kept in several places count nothing, and say zero each time. */
+const countsOn = (before: number, counter: number): boolean => counter > before || (counter === 0 && before === 0)

@@ -12,6 +12,8 @@ export interface PushDevices {
   /** Those of living sessions, by their sessions; others are forgotten. */
   list(userId: string): Promise<(PushDevice & { sessionId: string })[]>
   drop(userId: string, sessionId: string): Promise<void>
+  /** A browser has another session from now on, and is told as before. */
+  move(userId: string, from: string, to: string): Promise<void>
   forget(userId: string): Promise<void>
 }
 
@@ -58,6 +60,10 @@ export function createPushDevices(store: KeyedStore, { sessions }: { sessions: P
       return rows.flatMap(({ name, value }) => (living.has(name) ? [{ ...value, sessionId: name }] : []))
     },
     drop,
+    move: async (userId, from, to) => {
+      const device = await devices.take(userId, from)
+      await (device === null ? undefined : devices.write(userId, to, device))
+    },
     forget: (userId) => devices.forget(userId),
   }
 }

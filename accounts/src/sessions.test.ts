@@ -1,6 +1,6 @@
 import type { Json } from '@deals/events/platform'
 import { openMemoryKeyedStore } from './memory-keyed-store.ts'
-import { createSessions, type Session } from './sessions.ts'
+import { createSessions, type Session, type Sessions } from './sessions.ts'
 
 const start = Date.UTC(2026, 0, 1)
 const day = 24 * 60 * 60 * 1000
@@ -95,6 +95,40 @@ it('a session that was seen by a clock which was ahead is left alone no longer t
   expect(await sessions.list('mo')).toMatchObject([{ lastSeen: start + 3_600_000 }])
   clock.now = start + 3_600_000 + day
   expect(await sessions.find(token)).toBeNull()
+})
+
+describe('a session that gets another token', () => {
+  it('is the same device with the same end, and its old token opens nothing', async () => {
+    const { sessions, clock } = opened()
+    const before = await sessions.start('ann', 'laptop', { idleMs: day })
+    clock.now += 3_600_000
+    const renewed = await sessions.renew(before.session, 0)
+    expect(renewed?.session).toEqual({
+      ...before.session,
+      id: expect.not.stringMatching(before.session.id) as string,
+      lastSeen: clock.now,
+      provenAt: clock.now,
+    })
+    expect([await sessions.find(before.token), await sessions.list('ann')]).toEqual([null, [renewed?.session]])
+    expect(await sessions.find(renewed?.token ?? '')).toEqual(renewed?.session)
+  })
+
+  it.each<[what: string, end: (sessions: Sessions, id: string) => Promise<void>]>([
+    ['it', (sessions, id) => sessions.revoke('ann', id)],
+    ['all of them', (sessions) => sessions.revokeAll('ann')],
+  ])('does not come out of the end of %s', async (_what, end) => {
+    const { sessions } = opened()
+    const { session } = await sessions.start('ann', 'laptop')
+    const [renewed] = await Promise.all([sessions.renew(session, 0), end(sessions, session.id)])
+    expect([renewed, await sessions.list('ann')]).toEqual([null, []])
+  })
+
+  it('is its owner’s', async () => {
+    const { sessions } = opened()
+    const { token, session } = await sessions.start('ann', 'laptop')
+    expect(await sessions.renew({ userId: 'bob', id: session.id }, 0)).toBeNull()
+    expect(await sessions.find(token)).not.toBeNull()
+  })
 })
 
 describe('many sessions', () => {

@@ -31,6 +31,11 @@ export interface Sessions {
   prove(userId: string, sessionId: string): Promise<void>
   /** Changes how long the person's sessions may be left alone, as roles come and go. */
   setIdle(userId: string, idleMs: number): Promise<void>
+  /**
+   * Puts a session with another token in place of one, on the same device and with the same end. Null where that one has
+   * ended meanwhile, or all of the person were since the round.
+   */
+  renew(old: Pick<Session, 'userId' | 'id'>, round: number): Promise<{ token: string; session: Session } | null>
   /** Ends one of the person's own sessions; that of another person stays. */
   revoke(userId: string, sessionId: string): Promise<void>
   revokeAll(userId: string, options?: { except?: string }): Promise<void>
@@ -56,18 +61,14 @@ export function createSessions(store: KeyedStore, { now = Date.now }: { now?: ()
   const ofUsers = store.table<string>('sessions-of-users')
   const rounds = store.table<number>('session-rounds')
   const rows = sessionRows({ sessions, ofUsers, now })
-  const { remove, change, listed } = rows
+  const { remove, change, listed, begin } = rows
+  const round = async (userId: string) => (await rounds.get(userId))?.value ?? 0
   return {
     start: async (userId, label, { idleMs = idleAfter.member } = {}) => {
-      const token = randomBytes(32).toString('base64url')
       const time = now()
-      const times = { created: time, lastSeen: time, provenAt: time, expires: time + lifeMs, idleMs }
-      const session = { id: idOf(token), userId, label, ...times }
-      // Listed before it lives: a session that a person cannot see could not be revoked.
-      await ofUsers.put(`${userId}/${session.id}`, session.id, 0)
-      await sessions.put(session.id, session, 0)
-      await rows.endSurplus(userId, session.id)
-      return { token, session }
+      const begun = await begin({ userId, label, created: time, expires: time + lifeMs, idleMs })
+      await rows.endSurplus(userId, begun.session.id)
+      return begun
     },
     find: async (token) => {
       const entry = await sessions.get(idOf(token))
@@ -87,6 +88,17 @@ export function createSessions(store: KeyedStore, { now = Date.now }: { now?: ()
       const ids = (await listed(userId)).map(({ id }) => id)
       await Promise.all(ids.map((id) => change(userId, id, (session) => ({ ...session, idleMs }))))
     },
+    renew: async ({ userId, id }, since) => {
+      const before = (await sessions.get(id))?.value
+      if (before?.userId !== userId || isOver(before, now())) {
+        return null
+      }
+      const begun = await begin(before)
+      // Of two who end the old one, this and a sign-out, one does; a new one must not come out of the other.
+      const isReplaced = (await remove(before)) && (await round(userId)) === since
+      await (isReplaced ? undefined : remove(begun.session))
+      return isReplaced ? begun : null
+    },
     revoke: async (userId, id) => {
       const entry = await sessions.get(id)
       if (entry?.value.userId === userId) {
@@ -98,7 +110,7 @@ export function createSessions(store: KeyedStore, { now = Date.now }: { now?: ()
       await raise(rounds, userId)
       await rows.revokeAll(userId, options)
     },
-    round: async (userId) => (await rounds.get(userId))?.value ?? 0,
+    round,
   }
 }
 
@@ -110,9 +122,19 @@ interface Tables {
 
 /** Sessions by their ids, and which of them belong to whom. */
 function sessionRows({ sessions, ofUsers, now }: Tables) {
-  const remove = async ({ id, userId }: Pick<Session, 'id' | 'userId'>) => {
-    await removeEntry(sessions, id)
+  const begin = async (kept: Omit<Session, 'id' | 'lastSeen' | 'provenAt'>) => {
+    const token = randomBytes(32).toString('base64url')
+    const session = { ...kept, id: idOf(token), lastSeen: now(), provenAt: now() }
+    // Listed before it lives: a session that a person cannot see could not be revoked.
+    await ofUsers.put(`${session.userId}/${session.id}`, session.id, 0)
+    await sessions.put(session.id, session, 0)
+    return { token, session }
+  }
+  /** Answers whether this call ended it. */
+  const remove = async ({ id, userId }: Pick<Session, 'id' | 'userId'>): Promise<boolean> => {
+    const isEnded = await removeEntry(sessions, id)
     await removeEntry(ofUsers, `${userId}/${id}`)
+    return isEnded
   }
   const change = async (userId: string, id: string, changed: (session: Session) => Session): Promise<void> => {
     const entry = await sessions.get(id)
@@ -138,7 +160,7 @@ function sessionRows({ sessions, ofUsers, now }: Tables) {
     const surplus = others.sort((a, b) => b.lastSeen - a.lastSeen).slice(mostPerUser - 1)
     await Promise.all(surplus.map(remove))
   }
-  return { remove, change, listed, revokeAll, endSurplus }
+  return { begin, remove, change, listed, revokeAll, endSurplus }
 }
 
 function isOver({ expires, lastSeen, idleMs = idleAfter.member }: Session, time: number): boolean {

@@ -23,9 +23,11 @@ export async function changeEntry<T extends JsonObject>(
   return (await table.put(id, after, entry.rev)) ? { before: entry.value, after } : changeEntry(table, id, changed)
 }
 
-export async function removeEntry<T extends Json>(table: Keyed<T>, id: string): Promise<void> {
+/** Answers whether this call removed it. */
+export async function removeEntry<T extends Json>(table: Keyed<T>, id: string): Promise<boolean> {
   const entry = await table.get(id)
-  if (entry !== null && !(await table.delete(id, entry.rev))) {
-    await removeEntry(table, id)
+  if (entry === null || (await table.delete(id, entry.rev))) {
+    return entry !== null
   }
+  return removeEntry(table, id)
 }

@@ -52,7 +52,7 @@ export function createSubscriptions(store: KeyedStore, { masterKey, now = Date.n
   const key = createHmac('sha256', masterKey).update('subscriptions').digest()
   // Without the key nobody finds out from an id whose address it is.
   const idOf = (email: string) => createHmac('sha256', key).update(email.toLowerCase()).digest('hex').slice(0, idLength)
-  const remove = (id: string) => removeEntry(subscriptions, id)
+  const remove = async (id: string) => void (await removeEntry(subscriptions, id))
   const { putIn, lettersDue, takenOver } = waitingLetters(subscriptions, store.table<number>('letters-due'))
   return {
     ask: async (email, userId) => {

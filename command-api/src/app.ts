@@ -165,7 +165,7 @@ function mountAll(
   app.disable('etag')
   app.use('/images', serveImages(context))
   const guards = [secured, refuseCrossSite(context.publicUrl), tell]
-  const mounting = { site, guards, uploads: context.uploads }
+  const mounting = { site, guards, publicUrl: context.publicUrl, uploads: context.uploads }
   mountCalls(
     app,
     mounting,

@@ -20,5 +20,8 @@ function isOurs(origin: string, host: string | undefined, publicUrl: string): bo
     return false
   }
   const theirs = new URL(origin)
-  return theirs.origin === new URL(publicUrl).origin || (host !== undefined && theirs.host === host.toLowerCase())
+  const ours = new URL(publicUrl)
+  // Under another name of the site, too; but whoever is on the way writes what a page without https says.
+  const isSafe = theirs.protocol === 'https:' || ours.protocol !== 'https:'
+  return theirs.origin === ours.origin || (isSafe && host !== undefined && theirs.host === host.toLowerCase())
 }

@@ -8,6 +8,7 @@ import type { Sending, Uploads } from './uploads.ts'
 /** What Express leads to the calls. */
 export interface Mounting {
   readonly site: Site
+  readonly publicUrl: string
   /** What stands before every call, and before nothing else of the server it is mounted in. */
   readonly guards: readonly RequestHandler[]
   readonly uploads: Uploads
@@ -23,7 +24,7 @@ export function mountCalls(router: Router, mounting: Mounting, served: readonly 
 
 const routed = { GET: 'get', POST: 'post', PATCH: 'patch', PUT: 'put', DELETE: 'delete' } as const
 
-function handlerOf({ site, uploads }: Mounting, served: Served): RequestHandler {
+function handlerOf({ site, publicUrl, uploads }: Mounting, served: Served): RequestHandler {
   return async (request, response) => {
     const { baseUrl, path, query } = request
     const exchange = {
@@ -36,7 +37,7 @@ function handlerOf({ site, uploads }: Mounting, served: Served): RequestHandler 
       query,
     }
     const receive = (sending: Sending) => uploads.receive({ request, response }, sending)
-    send(response, leavingOf(served.call, await answerCall({ ...exchange, receive })))
+    send(response, leavingOf(served.call, await answerCall({ ...exchange, receive }), publicUrl))
   }
 }
 

@@ -67,7 +67,7 @@ async function answer({ publicUrl, headings, tellLog, problemOf }: PlainParts, e
       return
     }
     await tellLog(request, response, goOn)
-    sendPlainly(response, leavingOf(served.call, await answerCall(exchange)))
+    sendPlainly(response, leavingOf(served.call, await answerCall(exchange), publicUrl))
   } catch (error) {
     if (response.headersSent) {
       request.socket.destroy()

@@ -1,5 +1,5 @@
 import { isSignedOutSooner, streamOf } from '@deals/events'
-import { confirmedEmailOf, idleAfter, type Account, type SignInMethod } from '@deals/accounts'
+import { confirmedEmailOf, idleAfter, type Account, type Session, type SignInMethod } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
 import { loadState } from '../platform/fold.ts'
@@ -51,7 +51,7 @@ export async function openSession(
       message: 'Everybody was signed out of this account just now. Please sign in again.',
     })
   }
-  await endOfAnother(context, userId, visit.session)
+  await endOfBefore(context, session, visit.session)
   const { label, address } = visit
   const devices = context.secretFor('devices')
   const device = rememberOnDevice(devices, visit.device, account)
@@ -62,13 +62,17 @@ export async function openSession(
   return { token, device }
 }
 
-/** A browser is one member's: whoever was signed in there before is signed out, and told nothing there any more. */
-async function endOfAnother({ sessions, pushDevices }: CommandContext, userId: string, token = ''): Promise<void> {
+type Opened = Pick<Session, 'id' | 'userId'>
+
+/** A browser has one session: the one before ends, and whoever else was signed in there is told nothing there any more. */
+async function endOfBefore({ sessions, pushDevices }: CommandContext, opened: Opened, token = ''): Promise<void> {
   const before = token === '' ? null : await sessions.find(token)
-  if (before !== null && before.userId !== userId) {
-    await sessions.revoke(before.userId, before.id)
-    await pushDevices.drop(before.userId, before.id)
+  if (before === null) {
+    return
   }
+  const { userId, id } = before
+  await sessions.revoke(userId, id)
+  await (userId === opened.userId ? pushDevices.move(userId, id, opened.id) : pushDevices.drop(userId, id))
 }
 
 /** The account first: the log may hear of it with the next sign-in, while who is noted as gone may be erased. */

@@ -1,5 +1,6 @@
 import type { Response } from 'supertest'
 import { totpCode, totpStep } from '@deals/accounts'
+import { madePasskey } from '../testing/made-passkey.ts'
 import { bodyOf, password, smallSiteForEach } from '../testing/small-site.ts'
 
 const site = smallSiteForEach()
@@ -172,6 +173,36 @@ describe('a passkey', () => {
     const late = challenges.make('show')
     site.time.now += 10 * 60_000
     expect(await challenges.take('show', shown(late))).toBe(false)
+  })
+
+  describe('of a member', () => {
+    const laptop = madePasskey('laptop of ann')
+    let userId: string
+    beforeEach(async () => {
+      await form('/register', { username: 'ann_b', password })
+      userId = (await site.context.accounts.byName('ann_b'))?.userId ?? ''
+      await site.context.factors.addPasskey(userId, 'My laptop', laptop.passkey)
+    })
+    const show = async (counter: number) => {
+      const challenge = Buffer.from(site.context.challenges.make('show')).toString('base64url')
+      const shown = laptop.show(challenge, { origin: 'http://localhost:3000', counter })
+      return (await form('/login/passkey', { credential: JSON.stringify(shown) })).status
+    }
+
+    it('that two show at once with one count lets one of them in: it is there twice', async () => {
+      expect((await Promise.all([show(5), show(5), show(5)])).sort()).toEqual([303, 401, 401])
+      expect([await show(5), await show(6)]).toEqual([401, 303])
+    })
+
+    it('lets nobody in who removed it while it is looked at', async () => {
+      const { factors } = site.context
+      const used = factors.usedPasskey
+      jest.spyOn(factors, 'usedPasskey').mockImplementationOnce(async (owned, counter) => {
+        await factors.remove(userId, owned.factor.id)
+        return used(owned, counter)
+      })
+      expect(await show(5)).toBe(401)
+    })
   })
 
   it('that a browser did not make is not kept', async () => {

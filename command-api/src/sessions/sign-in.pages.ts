@@ -99,12 +99,11 @@ async function openByPasskey(context: CommandContext, text: string, visit: Visit
     return unknownKey
   }
   const counter = await takeShownPasskey(context, owned, { response: credential, purpose: toSignIn })
-  if (counter === null) {
+  if (counter === null || !(await context.factors.usedPasskey(owned, counter))) {
     const { label, address } = visit
     await context.signIns.note(account.userId, { label, address, method: 'passkey', outcome: 'refused' })
     return unknownKey
   }
-  await context.factors.usedPasskey(owned, counter)
   return openSession(context, account, { visit, method: 'passkey', round })
 }
 

@@ -1,4 +1,4 @@
-import { aLivePost, wrongFields, smallSiteForEach, type Member } from '../testing/small-site.ts'
+import { aLivePost, bodyOf, wrongFields, smallSiteForEach, type Member } from '../testing/small-site.ts'
 
 const site = smallSiteForEach()
 let [ann, bob, mo, sue]: Member[] = []
@@ -54,6 +54,16 @@ describe('a member', () => {
     expect((await answer(ann, 'From \u202ethe shop.'))?.status).toBe(200)
     expect(await dataOf('MemberAnswered')).toEqual([
       { userId: 'ann', aboutPostId: postId, text: 'From the shop.', answersId: 'mo' },
+    ])
+  })
+
+  it('has what they wrote in their export, and not to which moderator', async () => {
+    await write(mo, 'Hello?')
+    await answer(ann, 'From the shop.')
+    const told = bodyOf((await ann?.post('/api/user/export')) ?? { body: {} })
+    const { events } = told as { events: { type: string; data: object }[] }
+    expect(events.filter(({ type }) => type === 'MemberAnswered').map(({ data }) => data)).toEqual([
+      { userId: 'ann', aboutPostId: null, text: 'From the shop.' },
     ])
   })
 

@@ -102,13 +102,22 @@ const exported = (event: AnyRecorded): ExportedEvent => ({
   at: iso(event.meta.occurredAt ?? event.at),
   type: event.type,
   stream: event.stream,
-  data: withoutStaffsWords(event),
+  data: asTold(event),
 })
 
-/** Why staff verified them, or took that back before such reasons were told, was written for staff alone. */
-function withoutStaffsWords({ type, data }: AnyRecorded): object {
+function asTold({ type, data }: AnyRecorded): object {
+  // Why staff verified them, or took that back before such reasons were told, was written for staff alone.
   if (type === 'RepresentativeVerified' || (type === 'RepresentativeRevoked' && !data.isTold)) {
     const { reason: _reason, ...rest } = data
+    return rest
+  }
+  // Which moderator it was is told to moderators alone.
+  if (type === 'MemberAnswered') {
+    const { answersId: _moderator, ...rest } = data
+    return rest
+  }
+  if (type === 'AppealOpened') {
+    const { decidedById: _moderator, ...rest } = data
     return rest
   }
   return data

@@ -100,11 +100,10 @@ function passkeyCommands(context: CommandContext) {
         return full
       }
       const passkey = await takeMadePasskey(context, caller.id, credential)
-      if (passkey === null || (await factors.ofCredential(passkey.credentialId)) !== null) {
-        return refuse('invalid', { message: 'This passkey could not be added. Please try again.' })
-      }
-      await factors.addPasskey(caller.id, name, passkey)
-      return added(context, caller.id, name)
+      const id = passkey === null ? null : await factors.addPasskey(caller.id, name, passkey)
+      return id === null
+        ? refuse('invalid', { message: 'This passkey could not be added. Please try again.' })
+        : added(context, caller.id, name)
     },
   }
 }

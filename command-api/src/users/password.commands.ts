@@ -18,8 +18,14 @@ interface Replacement {
   readonly password: string
   /** Whether the account, as it stands then, is to have it. */
   readonly fits: (account: Account) => boolean
-  /** A session that goes on. */
-  readonly except?: string | undefined
+  /** The browser in which it is changed, which stays signed in. */
+  readonly here?: Here
+}
+
+interface Here {
+  readonly sessionId: string | null
+  /** Of the person's sessions, as it was before they proved who they are. */
+  readonly round: number
 }
 
 /** A new password, by the old one or by a letter. */
@@ -32,19 +38,16 @@ export function passwordCommands(context: CommandContext) {
       if (problem !== null) {
         return refuseField('newPassword', problem)
       }
+      const round = await context.sessions.round(caller.id)
       const account = await provenAccount(context, request)
       if (isRefused(account)) {
         return account
       }
       // Somebody who proved it by the password before is too late once another one stands there.
       const fits = ({ passwordHash }: Account) => passwordHash === account.passwordHash
-      const isReplaced = await replace(context, {
-        userId: account.userId,
-        password: newPassword,
-        fits,
-        except: sessionId ?? undefined,
-      })
-      return isReplaced ? done({ changed: true }) : wrongPassword
+      const here = { sessionId, round }
+      const replaced = await replace(context, { userId: account.userId, password: newPassword, fits, here })
+      return replaced === null ? wrongPassword : { ...done<{ changed: true }>({ changed: true }), ...replaced }
     },
     /** Asks for a letter; who asks is told the same, whatever the name is. */
     forgetPassword: async (name: string): Promise<void> => {
@@ -62,28 +65,35 @@ export function passwordCommands(context: CommandContext) {
       if (!isOpen || (await tickets.use(ref, 'reset-password')) === null) {
         return refuse('link-worn-out')
       }
-      const isReplaced = await replace(context, { userId: ref.userId, password: newPassword, fits: () => true })
-      return isReplaced ? null : refuse('link-worn-out')
+      const replaced = await replace(context, { userId: ref.userId, password: newPassword, fits: () => true })
+      return replaced === null ? refuse('link-worn-out') : null
     },
   }
 }
 
 /**
  * Whoever knew the old password is out, and so is every link that was sent before: also one by which they would make
- * an address of theirs that of the account. Answers whether it was replaced.
+ * an address of theirs that of the account. Null where it was not replaced.
  */
 async function replace(
-  { accounts, sessions, tickets, accountLetters }: CommandContext,
-  { userId, password, fits, except }: Replacement,
-): Promise<boolean> {
+  context: CommandContext,
+  { userId, password, fits, here }: Replacement,
+): Promise<{ session?: string } | null> {
+  const { accounts, sessions, tickets, pushDevices, accountLetters } = context
   const passwordHash = await hashPassword(password)
   const account = await accounts.change(userId, (now) => (fits(now) ? { ...now, passwordHash } : null))
   if (account === null) {
-    return false
+    return null
   }
-  await sessions.revokeAll(userId, except === undefined ? {} : { except })
+  // Another token also here: of the one that is known so far nobody knows who else has it.
+  const { sessionId = null, round = 0 } = here ?? {}
+  const renewed = sessionId === null ? null : await sessions.renew({ userId, id: sessionId }, round)
+  if (sessionId !== null && renewed !== null) {
+    await pushDevices.move(userId, sessionId, renewed.session.id)
+  }
+  await sessions.revokeAll(userId, renewed === null ? {} : { except: renewed.session.id })
   await tickets.withdraw(userId, 'reset-password')
   await tickets.withdraw(userId, 'confirm-email', ({ email }) => email !== account.email)
   await accountLetters.tell(userId, { kind: 'password-changed' })
-  return true
+  return renewed === null ? {} : { session: renewed.token }
 }

@@ -38,6 +38,8 @@ describe('the profile', () => {
   })
 })
 
+const setCookies = (headers: Record<string, string | string[] | undefined>) => [headers['set-cookie'] ?? []].flat()
+
 describe('the password', () => {
   const change = (currentPassword: string, newPassword: string) =>
     ann.post('/api/user/password', { currentPassword, newPassword })
@@ -46,11 +48,36 @@ describe('the password', () => {
     const other = await site.signIn('ann')
     expect((await change('a wrong password', 'another good sentence')).status).toBe(403)
     expect((await change(password, 'short')).status).toBe(422)
-    expect((await change(password, 'another good sentence')).status).toBe(200)
+    const changed = await change(password, 'another good sentence')
+    expect([changed.status, changed.body]).toEqual([200, { changed: true }])
     expect((await other.get('/api/user/sessions')).status).toBe(401)
-    expect((await ann.get('/api/user/sessions')).status).toBe(200)
     const signIn = (word: string) => site.agent.post('/login').type('form').send({ username: 'ann', password: word })
     expect([(await signIn(password)).status, (await signIn('another good sentence')).status]).toEqual([401, 303])
+  })
+
+  it('gives the browser that changed it another token, and whoever copied the old one is out', async () => {
+    const [{ id } = { id: '' }] = await site.context.sessions.list('ann')
+    const device = { endpoint: 'https://web.push.apple.com/here', p256dh: 'p', auth: 'a', addedAt: site.time.now }
+    await site.context.pushDevices.keep('ann', id, device)
+    const { headers } = await change(password, 'another good sentence')
+    const [cookie = ''] = setCookies(headers)
+    expect(cookie).toMatch(/^session=[\w-]{43}; Path=\/; Max-Age=\d+; SameSite=Lax; HttpOnly$/)
+    expect((await ann.get('/api/user/sessions')).status).toBe(401)
+    expect((await site.agent.get('/api/user/sessions').set('cookie', cookie)).status).toBe(200)
+    expect(await site.context.pushDevices.list('ann')).toMatchObject([device])
+  })
+
+  it('tells the new token once: a repeat under the same key does not', async () => {
+    const key = { 'idempotency-key': 'once-and-again' }
+    const send = (cookie: string) =>
+      site.agent
+        .post('/api/user/password')
+        .set({ cookie, ...key })
+        .send({ currentPassword: password, newPassword: 'another good sentence' })
+    const [cookie = ''] = setCookies((await send(ann.cookie)).headers)
+    const again = await send(cookie)
+    expect([again.status, again.headers['set-cookie']]).toEqual([200, undefined])
+    expect(JSON.stringify(await site.context.tables.table('answers').list('', 10))).not.toContain(cookie.slice(8, 51))
   })
 
   it('is changed once by two who prove the same old one', async () => {

@@ -1,5 +1,6 @@
-import { createFactors, type OwnedPasskey } from './factors.ts'
+import { createFactors } from './factors.ts'
 import { openMemoryKeyedStore } from './memory-keyed-store.ts'
+import type { OwnedPasskey } from './passkey-factors.ts'
 import { totpCode, totpStep } from './totp.ts'
 
 function opened() {

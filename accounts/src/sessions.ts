@@ -88,17 +88,7 @@ export function createSessions(store: KeyedStore, { now = Date.now }: { now?: ()
       const ids = (await listed(userId)).map(({ id }) => id)
       await Promise.all(ids.map((id) => change(userId, id, (session) => ({ ...session, idleMs }))))
     },
-    renew: async ({ userId, id }, since) => {
-      const before = (await sessions.get(id))?.value
-      if (before?.userId !== userId || isOver(before, now())) {
-        return null
-      }
-      const begun = await begin(before)
-      // Of two who end the old one, this and a sign-out, one does; a new one must not come out of the other.
-      const isReplaced = (await remove(before)) && (await round(userId)) === since
-      await (isReplaced ? undefined : remove(begun.session))
-      return isReplaced ? begun : null
-    },
+    renew: renewing(rows, { sessions, round, now }),
     revoke: async (userId, id) => {
       const entry = await sessions.get(id)
       if (entry?.value.userId === userId) {
@@ -161,6 +151,25 @@ function sessionRows({ sessions, ofUsers, now }: Tables) {
     await Promise.all(surplus.map(remove))
   }
   return { begin, remove, change, listed, revokeAll, endSurplus }
+}
+
+type Renewing = Pick<Tables, 'sessions' | 'now'> & Pick<Sessions, 'round'>
+
+function renewing(
+  { begin, remove }: ReturnType<typeof sessionRows>,
+  { sessions, round, now }: Renewing,
+): Sessions['renew'] {
+  return async ({ userId, id }, since) => {
+    const before = (await sessions.get(id))?.value
+    if (before?.userId !== userId || isOver(before, now())) {
+      return null
+    }
+    const begun = await begin(before)
+    // Of two who end the old one, this and a sign-out, one does; a new one must not come out of the other.
+    const isReplaced = (await remove(before)) && (await round(userId)) === since
+    await (isReplaced ? undefined : remove(begun.session))
+    return isReplaced ? begun : null
+  }
 }
 
 function isOver({ expires, lastSeen, idleMs = idleAfter.member }: Session, time: number): boolean {

@@ -66,7 +66,9 @@ describe('an appeal', () => {
     await appeal(ann, { postId, text })
     const [stored] = await site.events('AppealOpened')
     expect([stored?.meta.keys, stored?.data]).toMatchObject([['ann'], { text, decidedById: 'mo', aboutPost: postId }])
-    const { events } = bodyOf(await ann.post('/api/user/export')) as { events: { type: string; data: object }[] }
+    const { events } = bodyOf((await ann?.post('/api/user/export')) ?? { body: {} }) as {
+      events: { type: string; data: object }[]
+    }
     const [told] = events.filter(({ type }) => type === 'AppealOpened')
     expect([told?.data, JSON.stringify(told).includes('mo"')]).toMatchObject([{ text, aboutPost: postId }, false])
   })

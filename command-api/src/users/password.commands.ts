@@ -79,7 +79,7 @@ async function replace(
   context: CommandContext,
   { userId, password, fits, here }: Replacement,
 ): Promise<{ session?: string } | null> {
-  const { accounts, sessions, tickets, pushDevices, accountLetters } = context
+  const { accounts, sessions, factors, tickets, pushDevices, accountLetters } = context
   const passwordHash = await hashPassword(password)
   const account = await accounts.change(userId, (now) => (fits(now) ? { ...now, passwordHash } : null))
   if (account === null) {
@@ -94,6 +94,7 @@ async function replace(
   await sessions.revokeAll(userId, renewed === null ? {} : { except: renewed.session.id })
   await tickets.withdraw(userId, 'reset-password')
   await tickets.withdraw(userId, 'confirm-email', ({ email }) => email !== account.email)
-  await accountLetters.tell(userId, { kind: 'password-changed' })
+  const ways = (await factors.list(userId)).map(({ name }) => name)
+  await accountLetters.tell(userId, { kind: 'password-changed', about: ways.join(', ') })
   return renewed === null ? {} : { session: renewed.token }
 }

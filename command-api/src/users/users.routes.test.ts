@@ -67,6 +67,14 @@ describe('the password', () => {
     expect(await site.context.pushDevices.list('ann')).toMatchObject([device])
   })
 
+  it('is told by a letter that names the ways to sign in that stay', async () => {
+    const { accounts, accountLetters, factors } = site.context
+    await accounts.change('ann', (now) => ({ ...now, email: 'ann@mail.example', emailConfirmedAt: site.time.now }))
+    await factors.addPasskey('ann', 'My laptop', { credentialId: 'key', publicKey: 'k', counter: 0, transports: [] })
+    await change(password, 'another good sentence')
+    expect(await accountLetters.list('ann')).toMatchObject([{ kind: 'password-changed', about: 'My laptop' }])
+  })
+
   it('tells the new token once: a repeat under the same key does not', async () => {
     const key = { 'idempotency-key': 'once-and-again' }
     const send = (cookie: string) =>

@@ -40,7 +40,7 @@ export const securityCalls = {
     refuses: ['conflict'],
   }),
   changePassword: call('POST /api/user/password', {
-    about: 'Changes the password and ends all other sessions.',
+    about: 'Changes the password, gives this session another token by its cookie, and ends all others.',
     who: 'members',
     body: z.strictObject({
       currentPassword,

@@ -59,10 +59,15 @@ const writers: Record<PlainKind, Writer> = {
     ],
     button: { text: 'Choose a new password', url: linkFor('reset-password') },
   }),
-  'password-changed': (_about, links) => ({
+  'password-changed': (factors, links) => ({
     subject: 'Your password was changed',
     heading: 'Your password was changed',
-    paragraphs: ['All other devices were signed out.', notYou],
+    paragraphs: [
+      'All other devices were signed out.',
+      // Who had the account in their hands may have added one.
+      ...(factors === '' ? [] : [`These ways to sign in stay: ${factors}. Remove those that are not yours.`]),
+      notYou,
+    ],
     button: { text: 'Set a new password', url: `${links.publicUrl}/forgot-password` },
   }),
   'username-changed': (name, links) => ({
@@ -84,7 +89,7 @@ const writers: Record<PlainKind, Writer> = {
   'factor-added': (factor, links) => ({
     subject: 'Your account has a new way to sign in',
     heading: 'Your account has a new way to sign in',
-    paragraphs: [`It is called: ${factor}.`, notYou],
+    paragraphs: [`It is called: ${factor}.`, `${notYou} Then remove it: a new password alone does not end it.`],
     button: security(links),
   }),
   'factor-removed': (factor, links) => ({

@@ -35,6 +35,8 @@ export const accountApi = api.injectEndpoints({
     }),
     changePassword: build.mutation({
       ...to('POST /api/user/password'),
+      // It ends all other sessions.
+      invalidatesTags: whenDone('Viewer'),
     }),
     changeEmail: build.mutation({
       ...to('POST /api/user/email'),

@@ -3,6 +3,8 @@ import { fakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
 import { EmailBox } from './EmailBox.tsx'
 import { FactorsBox } from './FactorsBox.tsx'
+import { PasswordBox } from './PasswordBox.tsx'
+import { SessionsBox } from './SessionsBox.tsx'
 
 const proofNeeded = { status: 403, body: { message: 'Please show again that it is you.', proof: 'needed' } }
 const factor = {
@@ -29,6 +31,35 @@ describe('an address', () => {
     expect(await screen.findByText('We wrote to ann@mail.example')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Send it again' })).toBeEnabled()
   })
+})
+
+it('a new password ends the other devices that are listed', async () => {
+  const device = { createdAt: factor.addedAt, lastSeenAt: factor.addedAt, expiresAt: factor.addedAt }
+  const here = { ...device, label: 'Firefox on Linux', current: true }
+  let sessions = [
+    { ...here, id: 'a' },
+    { ...device, id: 'b', label: 'Safari on iPhone', current: false },
+  ]
+  const api = fakeApi({
+    'GET /api/user/sessions': () => ({ body: { sessions } }),
+    'POST /api/user/password': () => {
+      sessions = [{ ...here, id: 'c' }]
+      return { body: { changed: true } }
+    },
+  })
+  const boxes = (
+    <>
+      <PasswordBox />
+      <SessionsBox />
+    </>
+  )
+  const { user } = await show(boxes, { api, signedIn: true })
+  expect(await screen.findByText(/Safari on iPhone/)).toBeVisible()
+  await user.type(screen.getByLabelText('Current password'), 'ten words or so')
+  await user.type(screen.getByLabelText('New password'), 'a wholly new sentence')
+  await user.click(screen.getByRole('button', { name: 'Change password' }))
+  await waitFor(() => expect(screen.queryByText(/Safari on iPhone/)).toBeNull())
+  expect(screen.getByText(/Firefox on Linux/)).toBeVisible()
 })
 
 describe('what only the member may do', () => {

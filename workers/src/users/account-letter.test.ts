@@ -1,0 +1,16 @@
+import { accountLetter, type PlainLetter } from './account-letter.ts'
+
+const links = { publicUrl: 'https://deals.example', linkFor: () => 'https://deals.example/link' }
+const words = (kind: PlainLetter['kind'], about: string | null) =>
+  accountLetter({ kind, about }, links).paragraphs?.join(' ') ?? ''
+
+it.each([
+  ['password-changed', 'My laptop, Authenticator', 'These ways to sign in stay: My laptop, Authenticator.'],
+  ['factor-added', 'My laptop', 'Then remove it: a new password alone does not end it.'],
+] as const)('%s of an account with %s says what a new password leaves', (kind, about, said) => {
+  expect(words(kind, about)).toContain(said)
+})
+
+it.each(['', null])('a new password leaves nothing where there is nothing beside it', (about) => {
+  expect(words('password-changed', about)).not.toContain('ways to sign in')
+})

@@ -209,6 +209,28 @@ describe('a digest', () => {
     expect(await subjects()).toHaveLength(1)
   })
 
+  it('comes late on the next day when nothing ran on the day itself', async () => {
+    await at(seven + 23 * hour)
+    expect((await onlyLetter()).id).toBe('<digest-ann-2026-01-16@deals.example>')
+    await at(seven + 24 * hour)
+    expect(await site.letters()).toHaveLength(1)
+  })
+
+  it('leaves nothing out for who wants it at another hour from now on', async () => {
+    await ann.post('/api/deal-alerts', { keywords: { any: ['ears'] }, frequency: 'daily', channels: { email: true } })
+    await at(seven)
+    site.time.now = seven + hour
+    await sale('Everything for the ears')
+    site.time.now = seven + 2 * hour
+    await prefers({ digestTime: 'noon', timeZone: 'America/Toronto' })
+    await at(seven + 5 * hour)
+    expect(await site.letters()).toHaveLength(1)
+    await at(seven + 29 * hour)
+    const [, letter] = await site.letters()
+    expect(letter?.id).toBe('<digest-ann-2026-01-17@deals.example>')
+    expect(letter?.text).toContain('What your alerts found')
+  })
+
   it('stays away when there is nothing to tell', async () => {
     await at(seven + 7 * day)
     expect(await site.letters()).toEqual([])

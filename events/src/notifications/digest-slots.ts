@@ -1,5 +1,5 @@
 import type { NoticePreferences } from '../preferences/preferences.events.ts'
-import { localTimeAt } from './notice-times.ts'
+import { localTimeAt, nextLocalTime } from './notice-times.ts'
 import { digestFrequencies, digestHours, digestTimes } from './notices.vocabulary.ts'
 
 /** When digests go out: everybody of one slot gets theirs at the same moment. */
@@ -21,16 +21,97 @@ export function readDigestSlot(text: string): DigestSlot | null {
 }
 
 const monday = 1
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+/** No clocks are further ahead of UTC. */
+const furthestAhead = 14 * hourMs
 
-/** The local day whose digest is due; null before its hour, and on a day that has none. */
-export function digestDayAt(now: number, { digest, digestTime, timeZone }: DigestSlot): string | null {
+const dayBefore = (date: string, days: number): string =>
+  new Date(Date.parse(date) - days * dayMs).toISOString().slice(0, 'yyyy-mm-dd'.length)
+
+/** The local day of the last digest that was to go out. */
+export function digestDayAt(now: number, { digest, digestTime, timeZone }: DigestSlot): string {
   const { date, hour, weekday } = localTimeAt(now, timeZone)
-  const isItsDay = digest === 'daily' || weekday === monday
-  return isItsDay && hour >= digestHours[digestTime] ? date : null
+  const isStillToCome = hour < digestHours[digestTime]
+  const sinceMonday = weekday === monday && isStillToCome ? 7 : weekday - monday
+  return dayBefore(date, digest === 'weekly' ? sinceMonday : Number(isStillToCome))
 }
 
-/** Whether somebody who chose the slot at a time did so before the digest of a day went out. */
-export function isInTimeFor(date: string, { digestTime, timeZone }: DigestSlot, since: number): boolean {
-  const chosen = localTimeAt(since, timeZone)
-  return chosen.date < date || (chosen.date === date && chosen.hour < digestHours[digestTime])
+/** When (ms) the digest of a day is to go out. */
+export function digestTimeOf(date: string, { digestTime, timeZone }: Omit<DigestSlot, 'digest'>): number {
+  const shown = digestHours[digestTime]
+  const isReached = (time: { date: string; hour: number }) =>
+    time.date > date || (time.date === date && time.hour >= shown)
+  return nextLocalTime(Date.parse(date) + (shown - 1) * hourMs - furthestAhead, timeZone, isReached)
+}
+
+/** The digest of a day, and the one before it by the same slot. */
+export interface DueDigest {
+  readonly date: string
+  readonly at: number
+  readonly before: { readonly date: string; readonly at: number }
+}
+
+export function dueDigest(date: string, slot: DigestSlot): DueDigest {
+  const before = dayBefore(date, slot.digest === 'daily' ? 1 : 7)
+  return { date, at: digestTimeOf(date, slot), before: { date: before, at: digestTimeOf(before, slot) } }
+}
+
+/** A slot that a member chose before, and from when until when (ms) they wanted their digest so. */
+export interface PastDigestSlot {
+  readonly slot: string
+  readonly since: number
+  readonly until: number
+}
+interface Wish {
+  /** Since when (ms) they want it so. */
+  readonly since: number
+  /** The earliest first. */
+  readonly past: readonly PastDigestSlot[]
+}
+
+/** A week and a day by the clocks at both ends of the world: after this long what was chosen before matters no more. */
+export const digestsReachBack = 9 * dayMs
+
+/** The last digest of a member by what they chose before. */
+const lastByPast = (past: Wish['past']): DueDigest['before'] | null =>
+  past.reduce<DueDigest['before'] | null>((last, { slot, since, until }) => {
+    const chosen = readDigestSlot(slot)
+    if (chosen === null) {
+      return last
+    }
+    const date = digestDayAt(until - 1, chosen)
+    const at = digestTimeOf(date, chosen)
+    return at > since && (last === null || date > last.date) ? { date, at } : last
+  }, null)
+
+/**
+ * From when until when (ms) a member's digest of a day tells; null where it is none of theirs: they chose its hour after it had
+ * passed, or had one on that day already. It begins where the one before ended, also where that went by another slot, so that
+ * whoever changes the hour or travels misses nothing and reads nothing twice.
+ */
+export function digestPeriod(
+  { date, at, before }: DueDigest,
+  { since, past }: Wish,
+): { from: number; until: number } | null {
+  const last = lastByPast(past)
+  // What a clock says that was ahead of this one, or what is long ago, leads nowhere.
+  const told = last !== null && last.at < at && at - last.at < digestsReachBack ? last : null
+  if (since >= at || (told !== null && told.date >= date)) {
+    return null
+  }
+  const hadBefore = told === null || (since < before.at && told.date < before.date)
+  return { from: hadBefore ? before.at : told.at, until: at }
+}
+
+const quarter = 15 * 60_000
+const mostPast = 5
+
+/** What is kept of slots once another one is chosen: those by which a digest may have gone out that still matters. */
+export function pastDigestSlots(past: Wish['past'], left: PastDigestSlot): PastDigestSlot[] {
+  // Digests go out by the quarters of an hour.
+  const isQuarterIn = Math.floor(left.until / quarter) > Math.floor(left.since / quarter)
+  return [...past, ...(isQuarterIn ? [left] : [])]
+    .filter(({ until }) => until > left.until - digestsReachBack)
+    .slice(-mostPast)
 }

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { digestDayAt, digestSlotOf, isInTimeFor, readDigestSlot, type DigestSlot } from './digest-slots.ts'
 import { knownTimeZone, localTimeAt, nextLocalTime, quietFor, wantedNotices } from './notice-times.ts'
 
 const hour = 3_600_000
@@ -60,48 +59,6 @@ describe('quiet hours', () => {
         expect(quietFor(now + wait, quiet)).toBe(0)
       }),
     )
-  })
-})
-
-describe('the slot of a digest', () => {
-  const slot = (over: Partial<DigestSlot> = {}): DigestSlot => ({
-    digest: 'daily',
-    digestTime: 'morning',
-    timeZone: 'America/Toronto',
-    ...over,
-  })
-
-  it('is read as it was written', () => {
-    const chosen = { ...slot(), inApp: {}, email: {}, push: {}, quietHours: null, alertsPaused: false }
-    expect(readDigestSlot(digestSlotOf(chosen) ?? '')).toEqual(slot())
-    expect(digestSlotOf({ ...chosen, digest: 'off' })).toBeUndefined()
-  })
-
-  it.each(['', 'off morning UTC', 'daily midnight UTC', 'daily morning'])('is not %j', (text) => {
-    expect(readDigestSlot(text)).toBeNull()
-  })
-
-  it.each<[string, string, Partial<DigestSlot>, string | null]>([
-    ['before its hour', '2026-01-16T11:59:00Z', {}, null],
-    ['at its hour', '2026-01-16T12:00:00Z', {}, '2026-01-16'],
-    ['late on the same day', '2026-01-17T04:59:00Z', {}, '2026-01-16'],
-    ['at midnight', '2026-01-17T05:00:00Z', {}, null],
-    ['at its hour in summer', '2026-07-16T11:00:00Z', {}, '2026-07-16'],
-    ['at its hour of the day that lost one', '2026-03-08T11:00:00Z', {}, '2026-03-08'],
-    ['at its hour of the day that has one more', '2026-11-01T12:00:00Z', {}, '2026-11-01'],
-    ['on a Friday, weekly', '2026-01-16T12:00:00Z', { digest: 'weekly' }, null],
-    ['on a Monday, weekly', '2026-01-19T12:00:00Z', { digest: 'weekly' }, '2026-01-19'],
-    ['in the evening', '2026-01-16T12:00:00Z', { digestTime: 'evening' }, null],
-  ])('is due or not %s', (_when, ...[moment, over, day]) => {
-    expect(digestDayAt(at(moment), slot(over))).toBe(day)
-  })
-
-  it.each([
-    ['the day before', '2026-01-15T12:00:00Z', true],
-    ['in the night before', '2026-01-16T11:59:00Z', true],
-    ['an hour after it went out', '2026-01-16T13:00:00Z', false],
-  ])('brings a digest to who chose it %s, or not yet', (_when, since, isInTime) => {
-    expect(isInTimeFor('2026-01-16', slot(), at(since))).toBe(isInTime)
   })
 })
 

@@ -13,12 +13,13 @@ export interface LocalTime {
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone)
+/** A zone that this machine does not know is taken for UTC: another one may have known it. */
+function clockOf(name: string): Intl.DateTimeFormat {
+  const known = clocks.get(name)
   const clock =
     known ??
     new Intl.DateTimeFormat('en-CA', {
-      timeZone,
+      timeZone: knownTimeZone(name) ?? 'UTC',
       hourCycle: 'h23',
       year: 'numeric',
       month: '2-digit',
@@ -26,7 +27,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
       hour: '2-digit',
       minute: '2-digit',
     })
-  clocks.set(timeZone, clock)
+  clocks.set(name, clock)
   return clock
 }
 
@@ -39,9 +40,8 @@ export function knownTimeZone(name: string): string | null {
   }
 }
 
-/** A zone that this machine does not know is taken for UTC: another one may have known it. */
 export function localTimeAt(at: number, timeZone: string): LocalTime {
-  const parts = clockOf(knownTimeZone(timeZone) ?? 'UTC').formatToParts(at)
+  const parts = clockOf(timeZone).formatToParts(at)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
   const date = `${part('year')}-${part('month')}-${part('day')}`
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()

@@ -60,8 +60,13 @@ const period = z.object({ from: timeField, until: timeField })
 export type Period = z.infer<typeof period>
 const gatheredFrequencies = z.enum(alertFrequencies).exclude(['instant'])
 export type GatheredFrequency = z.infer<typeof gatheredFrequencies>
-/** A member whose digest goes out at the hour of a slot, and since when (ms) they have wanted it so. */
-const digestReader = z.object({ userId: userIdField, since: timeField })
+/** A member whose digest goes out at the hour of a slot, since when (ms) they have wanted it so, and how they wanted it before. */
+const digestReader = z.object({
+  userId: userIdField,
+  since: timeField,
+  past: z.array(z.object({ slot: z.string(), since: timeField, until: timeField })),
+})
+export type DigestReader = z.infer<typeof digestReader>
 
 const nextOnes = z.object({ after: afterField, limit: limitField })
 const ofMember = z.object({ userId: userIdField })

@@ -40,6 +40,17 @@ describe('preferences', () => {
     const ended = await chosen(notices(daily, 0), notices({}, 1))
     expect([ended?.digestSlot, ended?.digestSince]).toEqual([undefined, undefined])
   })
+  it('keep how a digest was wanted before, while that matters', async () => {
+    const [morning, evening] = [{ digest: 'daily' } as const, { digest: 'daily', digestTime: 'evening' } as const]
+    const since = (hours: number) => say.firstTime + hours * 3_600_000
+    const past = { slot: 'daily morning UTC', since: since(0), until: since(30) }
+    const changed = [notices(morning, 0), notices(evening, 30)]
+    expect(await chosen(...changed)).toMatchObject({ digestSince: since(30), pastDigests: [past] })
+    expect((await chosen(...changed, notices({}, 31)))?.pastDigests).toHaveLength(2)
+    expect((await chosen(...changed, notices(morning, 30.1)))?.pastDigests).toEqual([past])
+    expect((await chosen(...changed, notices(morning, 24 * 20)))?.pastDigests).toHaveLength(1)
+    expect((await chosen(notices(morning, 0)))?.pastDigests).toBeUndefined()
+  })
   it('tell readers of the newsletter from others', async () => {
     const wish = (newsletter: boolean) => say.someChangedPreferences({ emailPreferences: { newsletter } })
     expect((await chosen(wish(true)))?.newsletter).toBe(true)

@@ -1,11 +1,11 @@
-import { digestSlotOf, factTime, mutedFromFact, type RecordedOf } from '@deals/events'
+import { digestSlotOf, factTime, mutedFromFact, pastDigestSlots, type RecordedOf } from '@deals/events'
 import { byUser, foldPerEvent } from '../platform/fold-per-event.ts'
 import { preferences, type PreferencesDoc } from './preferences.read-models.ts'
 
 /** What members chose; what they never chose has the site's default. */
 export const preferencesProjection = foldPerEvent<'prefs', 'UserErased'>({
   name: 'preferences',
-  version: 3,
+  version: 4,
   collections: [preferences],
   key: byUser,
   view: 'by-user',
@@ -27,7 +27,8 @@ function changed(before: PreferencesDoc, event: RecordedOf<'PreferencesChanged'>
   const { userId: _userId, muted, ...chosen } = event.data
   const { notices, emailPreferences, ...rest } = { ...before, ...chosen }
   const digestSlot = notices && digestSlotOf(notices)
-  const since = digestSlot === before.digestSlot ? before.digestSince : factTime(event)
+  const isSame = digestSlot === before.digestSlot
+  const since = isSame ? before.digestSince : factTime(event)
   return {
     ...rest,
     muted: muted === undefined ? before.muted : mutedFromFact(muted),
@@ -35,6 +36,15 @@ function changed(before: PreferencesDoc, event: RecordedOf<'PreferencesChanged'>
     emailPreferences,
     digestSlot,
     digestSince: digestSlot === undefined ? undefined : since,
+    pastDigests: isSame ? before.pastDigests : pastDigestsOf(before, factTime(event)),
     newsletter: emailPreferences?.newsletter === true ? true : undefined,
   }
+}
+
+function pastDigestsOf(
+  { digestSlot: slot, digestSince: since = 0, pastDigests = [] }: PreferencesDoc,
+  until: number,
+): PreferencesDoc['pastDigests'] {
+  const past = slot === undefined ? pastDigests : pastDigestSlots(pastDigests, { slot, since, until })
+  return past.length === 0 ? undefined : past
 }

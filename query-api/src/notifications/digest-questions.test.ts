@@ -121,8 +121,10 @@ describe('readers', () => {
   it('of a slot come page by page', async () => {
     const slot = 'daily morning UTC'
     const first = await queries.digestReaders({ slot, after: null, limit: 1 })
-    expect(first).toEqual([{ userId: 'a', since: firstTime }])
-    expect(await queries.digestReaders({ slot, after: 'a', limit: 5 })).toEqual([{ userId: 'b', since: firstTime }])
+    expect(first).toEqual([{ userId: 'a', since: firstTime, past: [] }])
+    expect(await queries.digestReaders({ slot, after: 'a', limit: 5 })).toEqual([
+      { userId: 'b', since: firstTime, past: [] },
+    ])
   })
 
   it('of the newsletter are those who want it', async () => {

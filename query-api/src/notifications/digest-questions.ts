@@ -52,7 +52,11 @@ export function digestAnswers(ports: QuestionPorts): Pick<Answers, Answered> {
     },
     digestReaders: async ({ slot, after: last, limit }) => {
       const page = await chosen.find({ digestSlot: slot, ...after(last) }, { sort: [], limit })
-      return page.map(({ _id: userId, digestSince = 0 }) => ({ userId, since: digestSince }))
+      return page.map(({ _id: userId, digestSince: since = 0, pastDigests: past = [] }) => ({
+        userId,
+        since,
+        past: [...past],
+      }))
     },
     newsletterReaders: async ({ after: last, limit }) => {
       const page = await chosen.find({ newsletter: true, ...after(last) }, { sort: [], limit })

@@ -189,7 +189,7 @@ describe('the rounds of digests', () => {
   const readers = Array.from({ length: 450 }, (_, nr) => `m${String(nr).padStart(4, '0')}`)
 
   it('go through all readers page by page, and once a day', async () => {
-    Object.assign(site.mails.said, { slots: ['daily noon UTC', 'daily evening UTC', 'unreadable'], readers })
+    Object.assign(site.mails.said, { slots: ['daily noon UTC', 'unreadable'], readers })
     const workers = start()
     await workers.lookAtTheClock()
     expect(site.mails.said.pages).toEqual([null, 'm0199', 'm0399'])

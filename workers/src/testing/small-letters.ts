@@ -87,7 +87,7 @@ export function smallLetters({ keyed, directory, logger }: { keyed: KeyedStore; 
     digestReaders: async ({ after, limit }) => {
       said.pages.push(after)
       const left = said.readers.filter((userId) => after === null || userId > after)
-      return left.slice(0, limit).map((userId) => ({ userId, since: 0 }))
+      return left.slice(0, limit).map((userId) => ({ userId, since: 0, past: [] }))
     },
     newsletterReaders: async () => [],
     isSent: async ({ notificationId }) => sent.has(notificationId),

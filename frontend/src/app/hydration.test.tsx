@@ -5,7 +5,17 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import type { RenderedPage } from '../../server/render.tsx'
 import { visitorOf } from '../../server/visitor.ts'
-import { aComment, aMatch, aMember, anAlert, aPostCard, aPostDetails, somePreferences } from '../testing/builders.ts'
+import {
+  aComment,
+  aMatch,
+  aMember,
+  anAlert,
+  aPostCard,
+  aPostDetails,
+  noPermissions,
+  somePreferences,
+} from '../testing/builders.ts'
+import { localTimeText } from '../features/submit/post-form-values.ts'
 import { fakeApi, type FakeApi } from '../testing/fake-api.ts'
 import { App } from './App.tsx'
 import { readServerState } from './parse-server-state.ts'
@@ -162,6 +172,22 @@ describe('a page that the server rendered', () => {
   it.each([[''], ['session=s']])('comes to life as a post with "%s" without a complaint', async (cookie) => {
     const { complaints, end } = await bringToLife(fakeApi(everything), '/post/1', cookie)
     expect(await screen.findByRole('heading', { level: 1, name: aPostDetails().title })).toBeVisible()
+    expect(complaints).toEqual([])
+    await end()
+  })
+
+  it('leaves the times of a form to the browser, which alone knows what its clock shows then', async () => {
+    const post = aPostDetails({
+      id: 1,
+      expiresAt: '2026-12-05T18:58:00.000Z',
+      permissions: { ...noPermissions, canEdit: true },
+    })
+    const api = fakeApi({ ...everything, 'GET /api/posts/1': { body: post } })
+    const { html } = await renderOnServer(api, '/edit-post/1', 'session=s')
+    const times = (html.join('').match(/<input[^>]*>/g) ?? []).filter((input) => input.includes('datetime-local'))
+    expect(times.map((input) => /value="([^"]*)"/.exec(input)?.[1])).toEqual(['', ''])
+    const { complaints, end } = await bringToLife(api, '/edit-post/1', 'session=s')
+    expect(await screen.findByLabelText(/^Ends/)).toHaveValue(localTimeText(post.expiresAt))
     expect(complaints).toEqual([])
     await end()
   })

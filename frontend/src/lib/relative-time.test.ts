@@ -1,4 +1,5 @@
-import { absoluteTime, relativeTime, shortDay } from './relative-time.ts'
+import { localTimeAt } from '@deals/events'
+import { absoluteTime, ownTime, relativeTime, shortDay, utcTime } from './relative-time.ts'
 
 const now = new Date('2026-11-20T16:05:00Z')
 
@@ -32,3 +33,17 @@ it.each([
 it('names a day of this year without the year, and no day with nothing', () => {
   expect([shortDay('2026-11-20'), shortDay('2026-09-01'), shortDay(undefined)]).toEqual(['20 Nov', '1 Sep', ''])
 })
+
+it('says what a time is told in', () => {
+  expect(utcTime('2026-11-20T14:05:00Z')).toBe('20 Nov 2026, 14:05 UTC')
+})
+
+it.each(['2026-01-01T00:30:00Z', '2026-07-01T12:00:00Z', '2028-02-29T23:45:00Z'])(
+  'tells %s by its own clock',
+  (time) => {
+    const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+    const { date, hour, minute } = localTimeAt(Date.parse(time), zone)
+    const clock = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':')
+    expect(ownTime(time)).toBe(`${absoluteTime(date).split(',')[0]}, ${clock} (your time)`)
+  },
+)

@@ -38,8 +38,17 @@ export function absoluteTime(time: string | number | Date): string {
   return `${writtenDay(date)}, ${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())}`
 }
 
+/** The same with what it is told in, for where nothing else says so. */
+export const utcTime = (time: string | number | Date): string => `${absoluteTime(time)} UTC`
+
+/** A time by the clock of this device, which the server cannot know: "20 Nov 2026, 15:05 (your time)". */
+export function ownTime(time: string | number | Date): string {
+  const date = new Date(time)
+  return `${absoluteTime(date.getTime() - date.getTimezoneOffset() * minute)} (your time)`
+}
+
 /** The day of a time in UTC: "20 Nov 2026". */
 export const absoluteDay = (time: string | number | Date): string => absoluteTime(time).split(',')[0] ?? ''
 
 /** The same without its year: "20 Nov"; nothing for no time. */
-export const shortDay = (time = ''): string => absoluteDay(time).replace(/ \d+$/, '')
+export const shortDay = (time: string | number = ''): string => absoluteDay(time).replace(/ \d+$/, '')

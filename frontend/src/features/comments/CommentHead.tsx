@@ -2,7 +2,7 @@ import type { CommentView } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { useNow } from '../../lib/clock.slice.ts'
 import { useKeptPart } from '../../lib/kept-part.ts'
-import { absoluteTime, relativeTime } from '../../lib/relative-time.ts'
+import { relativeTime, utcTime } from '../../lib/relative-time.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Tag, type TagTone } from '../../ui/Tag.tsx'
@@ -35,7 +35,7 @@ function Head({ id, postId, username, badges, createdAt, edited, isNew }: HeadPr
         </Tag>
       ))}
       <Anchor to={routes.postComment.to(postId, id)} css={{ '&&': { color: 'inherit', fontWeight: 400 } }}>
-        <time dateTime={createdAt} title={absoluteTime(createdAt)}>
+        <time dateTime={createdAt} title={utcTime(createdAt)}>
           {relativeTime(createdAt, now)}
         </time>
       </Anchor>

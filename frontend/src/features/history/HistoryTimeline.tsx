@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { isPublicStatus, type Currency, type HistoryEntry, type PostHistoryView } from '@deals/events'
 import { useNow } from '../../lib/clock.slice.ts'
 import { useKeptPart } from '../../lib/kept-part.ts'
-import { absoluteTime, relativeTime } from '../../lib/relative-time.ts'
+import { relativeTime, utcTime } from '../../lib/relative-time.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { fingerRoom } from '../../ui/button-styles.ts'
@@ -147,7 +147,7 @@ function Entry({ postId, entry, currency }: EntryProps) {
       <WordsOfVersion postId={postId} entry={entry} />
       <small>
         <time dateTime={entry.at}>
-          {relativeTime(entry.at, now)} · {absoluteTime(entry.at)}
+          {relativeTime(entry.at, now)} · {utcTime(entry.at)}
         </time>
       </small>
       {leftInSight(entry) && (
@@ -168,7 +168,7 @@ function WordsOfVersion({ postId, entry }: Omit<EntryProps, 'currency'>) {
     <>
       {redaction !== undefined && (
         <span>
-          {namesOf(redaction.fields)} of {absoluteTime(redaction.at)}
+          {namesOf(redaction.fields)} of {utcTime(redaction.at)}
         </span>
       )}
       {unsaid.length > 0 && <RemovedWords>Content removed by a moderator: {namesOf(unsaid)}</RemovedWords>}

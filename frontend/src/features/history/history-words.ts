@@ -1,6 +1,6 @@
 import { counted, findCategory, type Currency, type EventTypeIn, type HistoryEntry } from '@deals/events'
 import { formatMoney } from '../../lib/money.ts'
-import { absoluteTime } from '../../lib/relative-time.ts'
+import { utcTime } from '../../lib/relative-time.ts'
 
 type Kind =
   | EventTypeIn<'post' | 'score' | 'report' | 'case' | 'featured' | 'product'>
@@ -135,7 +135,7 @@ export function valueWords(field: string, value: unknown, currency: Currency): s
     return value === 0 ? 'Free' : formatMoney(value, currency)
   }
   if (times.has(field) && (typeof value === 'string' || typeof value === 'number')) {
-    return absoluteTime(value)
+    return utcTime(value)
   }
   if (field === 'categorySlug' && typeof value === 'string') {
     return findCategory(value)?.name ?? value

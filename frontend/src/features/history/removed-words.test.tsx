@@ -76,7 +76,7 @@ it('says why nothing was removed, and stays', async () => {
 it('everybody reads what was removed, when it was written and what about; nobody is offered more', async () => {
   await open(removed)
   expect(screen.getByText('Words of an earlier version removed')).toBeInTheDocument()
-  expect(screen.getByText('Title of 20 Nov 2026, 09:00')).toBeInTheDocument()
+  expect(screen.getByText('Title of 20 Nov 2026, 09:00 UTC')).toBeInTheDocument()
   expect(screen.getByText('Private data of somebody')).toBeInTheDocument()
   // The edit that replaced them says so in their place, and what was put there.
   expect(screen.getByText('Content removed by a moderator')).toBeInTheDocument()

@@ -60,7 +60,7 @@ it.each([
   ['price', 24.99, '$24.99'],
   ['price', 0, 'Free'],
   ['couponCode', null, 'nothing'],
-  ['expiresAt', '2026-11-20T14:05:00.000Z', '20 Nov 2026, 14:05'],
+  ['expiresAt', '2026-11-20T14:05:00.000Z', '20 Nov 2026, 14:05 UTC'],
   ['images', [1, 2], '2 pictures'],
   ['affiliated', true, 'Yes'],
   ['categorySlug', 'gaming', 'Video Games'],

@@ -3,7 +3,7 @@ import { Bell, Bookmark, CircleCheck, Clock, Flag, MessageCircle, ShieldAlert, T
 import type { ReactNode } from 'react'
 import type { NotificationView } from '@deals/events'
 import { useNow } from '../../lib/clock.slice.ts'
-import { absoluteTime, relativeTime } from '../../lib/relative-time.ts'
+import { relativeTime, utcTime } from '../../lib/relative-time.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { notificationsApi } from './notifications.endpoints.ts'
@@ -90,7 +90,7 @@ export function NotificationLine({ notification, onOpen }: NotificationLineProps
       <span>
         {!seen && <VisuallyHidden>Unread: </VisuallyHidden>}
         {message}
-        <time dateTime={createdAt} title={absoluteTime(createdAt)}>
+        <time dateTime={createdAt} title={utcTime(createdAt)}>
           {relativeTime(createdAt, now)}
         </time>
       </span>

@@ -3,6 +3,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Columns, Group } from '../../ui/form-styles.ts'
+import { useIsAlive } from '../../lib/use-is-alive.ts'
 import { CouponSource } from './CouponSource.tsx'
 import { textIn, type FormPartProps } from './form-props.ts'
 import { fieldId } from './post-form-values.ts'
@@ -77,11 +78,14 @@ function AvailabilityFields(part: FormPartProps) {
   )
 }
 
+/** Times are those of the device, which the server cannot know: what it drew would be others than those that are sent. */
 function TimeFields(part: FormPartProps) {
+  const isAlive = useIsAlive()
+  const timeIn = (name: 'startsAt' | 'expiresAt') => ({ ...textIn(part, name), ...(isAlive ? {} : { value: '' }) })
   return (
     <Columns>
-      <TextField {...textIn(part, 'startsAt')} label="Starts" optional type="datetime-local" />
-      <TextField {...textIn(part, 'expiresAt')} label="Ends" optional type="datetime-local" />
+      <TextField {...timeIn('startsAt')} label="Starts" optional type="datetime-local" />
+      <TextField {...timeIn('expiresAt')} label="Ends" optional type="datetime-local" />
     </Columns>
   )
 }

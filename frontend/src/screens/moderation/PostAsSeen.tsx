@@ -8,6 +8,7 @@ import { Markdown } from '../../ui/Markdown.tsx'
 import { StoreMark } from '../../ui/StoreMark.tsx'
 import { picturesOf } from '../shared/post-pictures.ts'
 import { PostPicture } from '../shared/PostPicture.tsx'
+import { utcTime } from '../../lib/relative-time.ts'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
 import { Box, Facts } from './desk-styles.ts'
 
@@ -97,7 +98,7 @@ function Terms({ post }: { readonly post: PostDetails }) {
       ))}
       {expiresAt !== null && (
         <span>
-          ends <TimeAgo time={expiresAt} />
+          ends <time dateTime={expiresAt}>{utcTime(expiresAt)}</time>
         </span>
       )}
     </Facts>

@@ -62,7 +62,12 @@ it('an appeal is answered beside what it is about', async () => {
 })
 
 it('shows the post and its reports as they were when it was decided', async () => {
-  const was = aPostDetails({ id: 7, title: 'A cheap kettle', content: 'As it was.' })
+  const was = aPostDetails({
+    id: 7,
+    title: 'A cheap kettle',
+    content: 'As it was.',
+    expiresAt: '2026-12-05T18:58:00.000Z',
+  })
   const { user, api } = await openTab([anAppeal('one')], {
     'GET /api/posts/7/as-of': { body: { position: 1, at, post: was } },
     'GET /api/moderation/posts/7': {
@@ -75,6 +80,7 @@ it('shows the post and its reports as they were when it was decided', async () =
   await user.click(await screen.findByRole('button', { name: 'As it was when it was decided' }))
   const told = within(await screen.findByRole('region', { name: 'As it was when it was decided' }))
   expect(told.getByText('A cheap kettle')).toBeVisible()
+  expect(told.getByText('5 Dec 2026, 18:58 UTC')).toBeVisible()
   expect(told.getByText('In time.')).toBeVisible()
   expect(told.queryByText('Too late.')).not.toBeInTheDocument()
   expect(api.asked('GET /api/posts/7/as-of')[0]?.params).toEqual({ at: String(Date.parse(at) - 1) })

@@ -1,4 +1,5 @@
 import type { NotificationView } from '@deals/events'
+import { shortDay } from '../../lib/relative-time.ts'
 
 /** Notifications of one day. */
 export interface Day {
@@ -9,14 +10,16 @@ export interface Day {
 const dayLength = 86_400_000
 const dayOf = (time: number) => Math.floor(time / dayLength)
 
-const names = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+/** Written by ourselves: engines of different years set a comma or none, and server and browser must write the same. */
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const nameOf = (time: number) => `${weekdays[new Date(time).getUTCDay()]} ${shortDay(time)}`
 
 function labelOf(time: number, now: number): string {
   const age = dayOf(now) - dayOf(time)
   if (age <= 0) {
     return 'Today'
   }
-  return age === 1 ? 'Yesterday' : names.format(time)
+  return age === 1 ? 'Yesterday' : nameOf(time)
 }
 
 /** Groups a list by the day, in its order. Days are those of UTC, as all times of the site. */

@@ -2,7 +2,7 @@ import type { PostDetails } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { useNow } from '../../lib/clock.slice.ts'
 import { useKeptPart } from '../../lib/kept-part.ts'
-import { absoluteTime, relativeTime } from '../../lib/relative-time.ts'
+import { relativeTime, utcTime } from '../../lib/relative-time.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Found } from './post-styles.ts'
@@ -33,7 +33,7 @@ function Finder({ type, foundBy, foundByAvatarUrl, store, createdAt }: FinderPro
         )}
         <br />
         <time dateTime={createdAt}>
-          {relativeTime(createdAt, now)} · {absoluteTime(createdAt)}
+          {relativeTime(createdAt, now)} · {utcTime(createdAt)}
         </time>
       </span>
     </>

@@ -1,7 +1,7 @@
 import { canRestore, holdWords, type PostDetails } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { useWaiting } from '../../features/history/use-waiting.ts'
-import { absoluteTime } from '../../lib/relative-time.ts'
+import { utcTime } from '../../lib/relative-time.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -22,7 +22,7 @@ export function HeldBanner({ post }: { readonly post: PostDetails }) {
     case 'expired':
       return <SaidToBeBack postId={post.id} members={post.renewalSuggestedBy ?? 0} />
     case 'active':
-      return <Alert title="Upcoming">Starts on {absoluteTime(post.startsAt ?? post.createdAt)} UTC.</Alert>
+      return <Alert title="Upcoming">Starts on {utcTime(post.startsAt ?? post.createdAt)}.</Alert>
     case 'ai-review':
       return <Alert title="Being checked, usually under a minute">{seenBy(isPoster)}</Alert>
   }
@@ -56,7 +56,7 @@ function ChangesAsked({ post: { id, review }, isPoster }: OfPoster) {
       {review?.feedback !== null && review !== null && <p css={{ whiteSpace: 'pre-line' }}>{review.feedback}</p>}
       {review !== null && (
         <p className="muted">
-          Asked by {review.role === 'system' ? 'the automatic check' : `a ${review.role}`} on {absoluteTime(review.at)}
+          Asked by {review.role === 'system' ? 'the automatic check' : `a ${review.role}`} on {utcTime(review.at)}
         </p>
       )}
       {isPoster && (

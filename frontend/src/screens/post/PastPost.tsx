@@ -8,7 +8,7 @@ import { PriceBlock } from '../../features/posts/PriceBlock.tsx'
 import { pagePrice } from '../../features/posts/price.ts'
 import { hiddenScore } from '../../features/votes/displayed-score.ts'
 import { useIsBefore } from '../../lib/clock.slice.ts'
-import { absoluteTime } from '../../lib/relative-time.ts'
+import { absoluteTime, utcTime } from '../../lib/relative-time.ts'
 import { Box } from '../../ui/Card.tsx'
 import { Gallery } from '../../ui/Gallery.tsx'
 import { Markdown } from '../../ui/Markdown.tsx'
@@ -91,7 +91,7 @@ function WhatItWas({ post, removed, votesBy }: WhatItWasProps) {
         </Price>
       )}
       <FactList>
-        {[...numbersOf(post, votes), ...factsOf(post)].map(([name, text]) => (
+        {[...numbersOf(post, votes), ...factsOf(post, utcTime)].map(([name, text]) => (
           <div key={name} css={{ display: 'contents' }}>
             <dt>{name}</dt>
             <dd>{text}</dd>

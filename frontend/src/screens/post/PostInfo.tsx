@@ -3,7 +3,7 @@ import { Info } from 'lucide-react'
 import type { PostDetails } from '@deals/events'
 import { formatMoney } from '../../lib/money.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { absoluteTime } from '../../lib/relative-time.ts'
+import { ownTime } from '../../lib/relative-time.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Popover } from '../../ui/Popover.tsx'
@@ -24,15 +24,18 @@ export function shippingText({
   return shippingCost === 0 ? 'Free' : formatMoney(shippingCost, currency)
 }
 
-/** The facts that a post has, in the order of the list. */
-export function factsOf(post: PostDetails): readonly (readonly [name: string, text: string])[] {
+/** The facts that a post has, in the order of the list; times as they are to be written. */
+export function factsOf(
+  post: PostDetails,
+  write: (time: string) => string,
+): readonly (readonly [name: string, text: string])[] {
   const { createdAt, updatedAt, startsAt, expiresAt, availability, location, couponSource } = post
   const place = availability === null ? null : places[availability]
   const all: readonly (readonly [string, string | null])[] = [
-    ['Posted', absoluteTime(createdAt)],
-    ['Updated', updatedAt === createdAt ? null : absoluteTime(updatedAt)],
-    ['Starts', startsAt === null ? null : absoluteTime(startsAt)],
-    ['Ends', expiresAt === null ? null : absoluteTime(expiresAt)],
+    ['Posted', write(createdAt)],
+    ['Updated', updatedAt === createdAt ? null : write(updatedAt)],
+    ['Starts', startsAt === null ? null : write(startsAt)],
+    ['Ends', expiresAt === null ? null : write(expiresAt)],
     ['Available', place],
     ['Where', location],
     ['Shipping', shippingText(post)],
@@ -52,7 +55,8 @@ export function PostInfo({ post }: { readonly post: PostDetails }) {
     <Popover trigger={trigger} label="About this post">
       <div css={{ display: 'grid', gap: 'var(--s4)', padding: 'var(--s4)' }}>
         <FactList>
-          {factsOf(post).map(([name, text]) => (
+          {/* By the clock of the reader, as the poster wrote them by theirs; the server never draws them. */}
+          {factsOf(post, ownTime).map(([name, text]) => (
             <div key={name} css={{ display: 'contents' }}>
               <dt>{name}</dt>
               <dd>{text}</dd>

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import type { PostTombstone as Tombstone } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { AppealDialog } from '../../features/moderation/AppealDialog.tsx'
-import { absoluteTime } from '../../lib/relative-time.ts'
+import { utcTime } from '../../lib/relative-time.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { pageWithOneMessage } from '../shared/page-styles.ts'
@@ -16,8 +16,7 @@ export function PostTombstone({ post: { id, title, deletedAt, deletedBy, reason 
         icon={<Trash2 />}
         text={
           <>
-            Deleted by {deletedByWords(deletedBy)} on {absoluteTime(deletedAt)}.
-            {reason !== null && ` Reason: ${reason}.`}
+            Deleted by {deletedByWords(deletedBy)} on {utcTime(deletedAt)}.{reason !== null && ` Reason: ${reason}.`}
           </>
         }
         action={<AppealAction id={id} deletedBy={deletedBy} />}

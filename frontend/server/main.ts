@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import express from 'express'
-import { handedOn, openSiteServer, runProcess, visitorProof } from '@deals/process'
+import { openSiteServer, runProcess, visitorProof } from '@deals/process'
 import { loadInternalToken } from '@deals/accounts'
 import { createFrontend } from './app.ts'
+import { askingOverHttp } from './ask-query-api.ts'
 import { readConfig } from './config.ts'
 import { proxyToApis, targetOf } from './proxy.ts'
 
@@ -13,11 +14,7 @@ runProcess(async (untilStopped, opened) => {
   const proof = visitorProof(loadInternalToken({ dataDir, given }))
   const frontend = opened.keep(
     createFrontend({
-      openApi: (headers, address) => {
-        const always = { ...headers, ...handedOn(address, proof) }
-        return (path, more) =>
-          fetch(`${targetOf('GET', path, config) ?? queryApiUrl}${path}`, { headers: { ...always, ...more } })
-      },
+      openApi: askingOverHttp({ targetOf: (path) => targetOf('GET', path, config) ?? queryApiUrl, proof }),
       publicUrl: config.publicUrl,
       pageThreads: config.pageThreads,
       logger: { error: (details, message) => logLine('error', message, details) },

@@ -3,8 +3,10 @@ import { request as requestByHttps } from 'node:https'
 import { pipeline } from 'node:stream'
 import type { Request, RequestHandler, Response } from 'express'
 import { callsIn, commandCalls, queryCalls, type HttpCall } from '@deals/events'
-import { fitsPattern, handedOn, keepOpen, visitorAddress, visitorHeaders, waitOf } from '@deals/process'
+import { fitsPattern, handedOn, keepOpen, visitorAddress, visitorHeaders } from '@deals/process'
 import type { Config } from './config.ts'
+import { noAnswerTo, sendNoAnswer } from './no-answer.ts'
+import { endIfSilent, untilAnswered } from './patience.ts'
 
 /** Paths besides /api that command-api answers: pages for signing in, and uploaded pictures. */
 const ofCommands =
@@ -40,18 +42,28 @@ export function targetOf(method: string, url: string, config: Config): string | 
 }
 
 /** Hands requests for the APIs on, as streams in both directions, so that uploads and live answers pass too. */
-export function proxyToApis(config: Config, proof: string): RequestHandler {
+export function proxyToApis(config: Config, proof: string, patienceMs = 30_000): RequestHandler {
   return (request, response, next) => {
     const target = targetOf(request.method, request.originalUrl, config)
     if (target === undefined) {
       next()
       return
     }
-    handOn(target, proof, { request, response })
+    handOn({ target, proof, patienceMs }, { request, response })
   }
 }
 
-function handOn(target: string, proof: string, { request, response }: { request: Request; response: Response }) {
+interface HandOver {
+  readonly target: string
+  readonly proof: string
+  /** How long (ms) the other process may say nothing to what it was handed. */
+  readonly patienceMs: number
+}
+
+function handOn(
+  { target, proof, patienceMs }: HandOver,
+  { request, response }: { request: Request; response: Response },
+) {
   const send = target.startsWith('https:') ? requestByHttps : requestByHttp
   const outgoing = send(
     target,
@@ -61,15 +73,18 @@ function handOn(target: string, proof: string, { request, response }: { request:
       response.writeHead(answer.statusCode ?? 502, withoutConnection(answer.headers))
       if (answer.headers['content-type']?.startsWith('text/event-stream') === true) {
         keepOpen(response)
+      } else {
+        endIfSilent(answer, response, patienceMs)
       }
       pipeline(answer, response, () => undefined)
     },
   )
-  outgoing.on('error', () => {
+  untilAnswered(request, outgoing, patienceMs)
+  outgoing.on('error', (error) => {
     if (response.headersSent) {
       response.destroy()
     } else {
-      response.status(503).set(waitOf(503)).type('text/plain').send('The site is not ready. Please try again.')
+      sendNoAnswer(response, noAnswerTo(request, error))
     }
   })
   response.on('close', () => {

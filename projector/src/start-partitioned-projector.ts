@@ -119,7 +119,7 @@ async function leadUntil(
     }
   } finally {
     clearInterval(tidying)
-    leave()
+    await leave().catch(() => undefined)
     await upgraded.catch(() => undefined)
     await letGo(work, leadership)
   }

@@ -12,7 +12,7 @@ import { recordOps, type RecordOps } from './platform/record-ops.ts'
 import type { Logger } from './platform/run-options.ts'
 import { runProjections } from './platform/run-projections.ts'
 import { sayingProgress } from './platform/say-progress.ts'
-import { serveRequests } from './platform/serve-requests.ts'
+import { serveRequests, type ServedRequests } from './platform/serve-requests.ts'
 import { untilWritten } from './platform/writer-retry.ts'
 
 export interface ProjectorOptions {
@@ -30,6 +30,8 @@ export interface ProjectorOptions {
   foldBeside?: FoldBeside | undefined
   /** Ends the waiting for a store that is away before it could begin; then it is stopped by `stop`. */
   signal?: AbortSignal
+  /** False for one that runs for a while only: what pages ask for waits for a longer one. */
+  servesPages?: boolean
 }
 
 export interface Projector extends Operations {
@@ -67,9 +69,9 @@ export async function startProjector(options: ProjectorOptions): Promise<Project
       await running.caughtUp()
     },
     async stop() {
-      leave()
+      const left = leave()
       stop.abort()
-      await Promise.allSettled([upgraded, running.ended])
+      await Promise.allSettled([left, upgraded, running.ended])
     },
   }
 }
@@ -82,9 +84,9 @@ interface Tending extends ProjectorOptions {
 
 /** Builds anew what older code has folded, or another log, and does what pages of the site ask for. */
 export function tendVersions(
-  { log, codec, store, logger, say, projections, share, foldBeside, record, signal }: Tending,
+  { log, codec, store, logger, say, projections, share, foldBeside, record, signal, servesPages = true }: Tending,
   outdated: Outdated,
-): { upgraded: Promise<void>; leave: () => void } {
+): ServedRequests & { upgraded: Promise<void> } {
   const work = { log, store, decoder: patientDecoder(codec, signal), record, signal, isSwitchWanted: true }
   // Until they are built nobody is served by them, so they may take the whole core.
   const building = { ...work, projections: outdated.projections, share: 1, foldBeside }
@@ -93,8 +95,11 @@ export function tendVersions(
   upgraded.catch(
     (error: unknown) => signal.aborted || logger.error({ err: error }, 'read models could not be built anew'),
   )
-  return { upgraded, leave: serveRequests({ ...work, projections, share, logger }) }
+  const serving = servesPages ? serveRequests({ ...work, projections, share, logger }) : servingNobody
+  return { upgraded, ...serving }
 }
+
+const servingNobody: ServedRequests = { leave: async () => undefined }
 
 /** On the console, or as lines of the log. */
 const sayingTo = (logger: Logger, say?: (line: string) => void) => say ?? ((line: string) => logger.info({}, line))

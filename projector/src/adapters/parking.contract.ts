@@ -5,6 +5,27 @@ import { wholeLog } from '../platform/projection-store.ts'
 import { dealsVersion } from './testing/deals.ts'
 import type { OpenedStore } from './testing/opened-store.ts'
 
+/** What stores promise about work that pages ask for. */
+export function describeRequests(opened: () => OpenedStore): void {
+  it('keeps what pages ask for, and what became of it for good', async () => {
+    const { requests } = opened().store
+    await requests.add({ projection: 'deals', action: 'rebuild' })
+    await requests.add({ projection: 'deals', action: 'verify' })
+    const [verify, rebuild] = await requests.list()
+    const ids = [rebuild?.id ?? 0, verify?.id ?? 0] as const
+    await requests.settle(ids[0], 'running', 'back-fill 40%')
+    await requests.settle(ids[0], 'asked', 'later')
+    await requests.settle(ids[0], 'failed', 'no room')
+    await requests.settle(ids[1], 'done', 'equal')
+    await requests.settle(ids[0], 'running', 'back-fill 60%')
+    await requests.settle(ids[1], 'asked', null)
+    expect((await requests.list()).map(({ action, state, result }) => [action, state, result])).toEqual([
+      ['verify', 'done', 'equal'],
+      ['rebuild', 'failed', 'no room'],
+    ])
+  })
+}
+
 /** What stores promise about parked events and what is asked for them. */
 export function describeParking(opened: () => OpenedStore): void {
   describe('parking', () => {

@@ -9,7 +9,7 @@ import { inOrder } from './compare.ts'
 import { describeDivided } from './divided.contract.ts'
 import { matches } from './matches.ts'
 import { describeOfLogs } from './of-logs.contract.ts'
-import { describeParking } from './parking.contract.ts'
+import { describeParking, describeRequests } from './parking.contract.ts'
 import { anyDocuments, anyQuestion, anything, deals, dealsVersion, putAll } from './testing/deals.ts'
 import { anyDays, anyVisits, timesByDay, visits, type Visits } from './testing/visits.ts'
 import type { OpenedStore } from './testing/opened-store.ts'
@@ -380,5 +380,6 @@ export function describeReadModels(
     describeDivided(() => opened)
     describeOfLogs(() => opened)
     describeParking(() => opened)
+    describeRequests(() => opened)
   })
 }

@@ -95,7 +95,8 @@ async function withProjector<T>(
     return work()
   }
   try {
-    const projector = await startProjector({ ...parts, say: parts.print, store: turn.guarded(parts.store) })
+    const store = turn.guarded(parts.store)
+    const projector = await startProjector({ ...parts, say: parts.print, store, servesPages: false })
     try {
       await untilCaughtUp(projector, parts)
       return await work()

@@ -138,7 +138,7 @@ async function checkpointFindings({ store, log, identity, projections }: Desk): 
 const named = (some: readonly VersionRef[]): string =>
   some.map(({ projection, version }) => `${projection} version ${version}`).join(', ')
 
-/** What was cut off goes on from where it was, but only when somebody asks for it. */
+/** What a page asked for goes on by itself; what this tool began goes on where it was, but only when somebody asks for it. */
 function unfinishedSentence(some: readonly VersionRef[]): string {
   const goesOn = [...new Set(some.map(({ projection }) => `"rebuild ${projection}"`))].join(', ')
   return `${named(some)}; unless it is under way, ${goesOn} goes on where it was`

@@ -152,6 +152,7 @@ export interface ProjectionStore extends KeptVersions {
   requests: {
     add(request: Pick<Request, 'projection' | 'action'>): Promise<void>
     list(): Promise<readonly Request[]>
+    /** What is done or failed stays so: who was ended late may still have a word to say. */
     settle(id: number, state: Request['state'], result: string | null): Promise<void>
   }
   snapshot(ref: VersionRef): Promise<Snapshot>

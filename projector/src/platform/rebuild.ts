@@ -48,6 +48,8 @@ export interface RebuildOptions {
   /** Part of one core that the back-fill may take. */
   share: number
   isSwitchWanted: boolean
+  /** Goes on with a rebuild that was cut off, also where nothing but the comparison and the switch was left to do. */
+  goesOn?: boolean
   /** Takes half of the projections onto another core, as long as nobody is served by any of them. */
   foldBeside?: FoldBeside | undefined
   signal: AbortSignal
@@ -60,7 +62,8 @@ const handOverWithin = 30_000
 
 /**
  * Builds new versions beside the running ones, which it never touches: back-fill, indexes, hand-over to the running
- * projector, comparison, switch. What was cut off goes on from its own checkpoint when it is asked for again.
+ * projector, comparison, switch. What was cut off goes on from its own checkpoint: at the next start where a page asked for it, else
+ * when it is asked for again.
  */
 export async function rebuild(options: RebuildOptions): Promise<Rebuilt[]> {
   const { projections, record } = options
@@ -131,18 +134,20 @@ function telling({ onProgress }: RebuildOptions): Tell {
   }
 }
 
-async function beginOrResume({ store, log }: RebuildOptions, projection: Projection): Promise<StoredVersion> {
+async function beginOrResume(options: RebuildOptions, projection: Projection): Promise<StoredVersion> {
+  const { store, log, goesOn = false } = options
   const [code, identity] = [codeOf(projection), await log.identity()]
   const isCurrent = (version: StoredVersion) => version.code === code && version.log === identity
   const { name, collections } = projection
-  const unfinished = (await store.versions()).filter(
-    (version) => version.projection === name && (version.state === 'building' || version.state === 'ready'),
-  )
+  const versions = (await store.versions()).filter(({ projection }) => projection === name)
+  const unfinished = versions.filter(({ state }) => state === 'building' || state === 'ready')
+  const active = (await store.standings()).find((standing) => standing.projection === name)?.active ?? 0
+  const built = goesOn ? versions.filter(({ state, version }) => state === 'fed' && version > active) : []
   for (const outdated of unfinished.filter((version) => !isCurrent(version))) {
     await store.drop(refOf(outdated))
   }
   const made = { code, log: identity, collections, state: 'building', indexed: false } as const
-  return unfinished.find(isCurrent) ?? findVersion(store, await store.create(name, made))
+  return [...unfinished, ...built].find(isCurrent) ?? findVersion(store, await store.create(name, made))
 }
 
 async function findVersion(store: ProjectionStore, ref: VersionRef): Promise<StoredVersion> {

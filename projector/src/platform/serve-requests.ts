@@ -9,11 +9,21 @@ import { verifyByReplay } from './verify.ts'
 
 export type ServingRequests = RebuildOptions & { logger: Logger }
 
-/** Does, one after the other, what pages of the site ask for. What was cut off by an end is asked for anew. */
-export function serveRequests(serving: ServingRequests): () => void {
+export interface ServedRequests {
+  /** Takes nothing more; resolves when what it has is done, or is put back where the signal came. */
+  leave(): Promise<void>
+}
+
+/** Does, one after the other, what pages of the site ask for. What an end cut off goes on at the next start. */
+export function serveRequests(serving: ServingRequests): ServedRequests {
   const { store, signal, logger } = serving
   const { take: inTurn } = takingTurns()
+  let isFirst = true
   const look = async () => {
+    if (isFirst) {
+      await takeUpCutOff(serving)
+      isFirst = false
+    }
     for (const request of (await store.requests.list()).filter(({ state }) => state === 'asked').reverse()) {
       if (!signal.aborted) {
         await serve(serving, request)
@@ -23,11 +33,37 @@ export function serveRequests(serving: ServingRequests): () => void {
   const later = () =>
     void inTurn(look).catch((error: unknown) => logger.error({ err: error }, 'requests could not be served'))
   later()
-  return store.onChange(later)
+  const unsubscribe = store.onChange(later)
+  return {
+    async leave() {
+      unsubscribe()
+      await inTurn(async () => undefined)
+    },
+  }
+}
+
+const cutOff = 'cut off by the end of its process'
+/** What ends its process each time is not tried for ever. */
+const mostCutOff = 3
+
+/** One process at a time serves requests, so what runs at its start was left by one that was killed. */
+async function takeUpCutOff({ store, logger }: ServingRequests): Promise<void> {
+  const all = await store.requests.list()
+  for (const { id, projection, action } of all.filter(({ state }) => state === 'running').reverse()) {
+    const same = all.filter((one) => one.projection === projection && one.action === action && one.id < id)
+    const others = same.findIndex(({ result }) => result !== cutOff)
+    const goesOn = (others === -1 ? same.length : others) < mostCutOff - 1
+    logger.warn({ projection, action, goesOn }, `a ${action} was ${cutOff}`)
+    const isAsked = all.some((one) => one.projection === projection && one.action === action && one.state === 'asked')
+    if (goesOn && !isAsked) {
+      await store.requests.add({ projection, action })
+    }
+    await store.requests.settle(id, 'failed', cutOff)
+  }
 }
 
 async function serve(serving: ServingRequests, request: Request): Promise<void> {
-  const { store, projections } = serving
+  const { store, projections, signal } = serving
   const projection = projections.find(({ name }) => name === request.projection)
   await store.requests.settle(request.id, 'running', null)
   try {
@@ -36,7 +72,10 @@ async function serve(serving: ServingRequests, request: Request): Promise<void> 
     }
     await store.requests.settle(request.id, 'done', await answer(serving, projection, request))
   } catch (error) {
-    await store.requests.settle(request.id, 'failed', messageOf(error))
+    const [state, result] = signal.aborted
+      ? (['asked', 'goes on at the next start'] as const)
+      : (['failed', messageOf(error)] as const)
+    await store.requests.settle(request.id, state, result)
   }
 }
 
@@ -67,12 +106,21 @@ async function rebuiltTelling(serving: ServingRequests, projection: Projection, 
     const [rebuilt] = await rebuild({
       ...serving,
       projections: [projection],
+      goesOn: await wasCutOff(serving, request),
       onProgress: (at) => progress.tell(at),
     })
     return rebuilt
   } finally {
     await progress.ended()
   }
+}
+
+/** Whether this one goes on with one that was ended. */
+async function wasCutOff({ store }: ServingRequests, { id, projection, result }: Request): Promise<boolean> {
+  const earlier = (await store.requests.list()).find(
+    (one) => one.id < id && one.projection === projection && one.action === 'rebuild',
+  )
+  return result !== null || earlier?.result === cutOff
 }
 
 const tellEvery = 500

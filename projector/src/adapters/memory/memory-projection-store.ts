@@ -108,7 +108,10 @@ function memoryRequests(changed: () => void, now: () => number): ProjectionStore
     },
     list: async () => requests.map((request) => ({ ...request })),
     async settle(id, state, result) {
-      requests.filter((request) => request.id === id).forEach((request) => Object.assign(request, { state, result }))
+      const isOpen = (request: Request) => request.state === 'asked' || request.state === 'running'
+      requests
+        .filter((request) => request.id === id && isOpen(request))
+        .forEach((request) => Object.assign(request, { state, result }))
       changed()
     },
   }

@@ -37,9 +37,9 @@ export function mongoRequests({ control, now }: MongoParts, changed: () => Promi
     list: async () => (await newest(mostListed)).map(({ _id, ...request }) => request),
     async settle(id, state, result) {
       const entry = await run(() => requests.findOne({ _id: idOf(id) }))
-      if (entry !== null) {
+      if (entry !== null && (entry.state === 'asked' || entry.state === 'running')) {
         const { _id, ...request } = entry
-        await run(() => requests.replaceOne({ _id }, { ...request, state, result }))
+        await run(() => requests.replaceOne({ _id, state: entry.state }, { ...request, state, result }))
       }
       await changed()
     },

@@ -30,7 +30,8 @@ export function sqliteRequests(
       return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at }))
     },
     async settle(id, state, result) {
-      statements.run('update requests set state = ?, result = ? where id = ?', [state, result, id])
+      const isOpen = "id = ? and state in ('asked', 'running')"
+      statements.run(`update requests set state = ?, result = ? where ${isOpen}`, [state, result, id])
       changed()
     },
   }

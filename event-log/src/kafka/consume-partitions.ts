@@ -39,6 +39,8 @@ const mostInPiece = 500
 const tryAgainAfter = 1_000
 const silentFor = 90_000
 const leaveWithin = 5_000
+/** A member that ends is followed by one that passes by what came since; a commit after each piece would wait for the broker each time. */
+const commitEvery = 1_000
 
 /**
  * Reads partitions as a member of a group until the signal. Offsets are only a hint where to go on: whoever keeps
@@ -74,6 +76,7 @@ async function untilEnded(consuming: Consuming, onStanding: (isReading: boolean)
     retry: { retries: 5, restartOnFailure: async () => false },
   })
   const over = overOf(consumer, onStanding)
+  const isDue = everySo(commitEvery)
   try {
     await consumer.connect()
     await consumer.subscribe({ topics: views.map((view) => topicOf(settings, view)), fromBeginning: true })
@@ -81,7 +84,7 @@ async function untilEnded(consuming: Consuming, onStanding: (isReading: boolean)
       autoCommit: false,
       eachBatchAutoResolve: false,
       partitionsConsumedConcurrently: atOnce,
-      eachBatch: (payload) => eachBatch(consuming, payload),
+      eachBatch: (payload) => eachBatch(consuming, payload, isDue),
     })
     const reason = await Promise.race([over.ended, aborted(signal)])
     if (reason !== null) {
@@ -132,7 +135,21 @@ function overOf(consumer: Consumer, onStanding: (isReading: boolean) => void) {
   }
 }
 
-async function eachBatch({ settings, onPiece }: Consuming, payload: EachBatchPayload): Promise<void> {
+/** True once in so many milliseconds. */
+function everySo(ms: number): () => boolean {
+  let last = Number.NEGATIVE_INFINITY
+  return () => {
+    const isDue = performance.now() - last >= ms
+    last = isDue ? performance.now() : last
+    return isDue
+  }
+}
+
+async function eachBatch(
+  { settings, onPiece }: Consuming,
+  payload: EachBatchPayload,
+  isCommitDue: () => boolean,
+): Promise<void> {
   const { topic, partition, messages } = payload.batch
   const view = viewOf(settings, topic)
   const isOurs = () => payload.isRunning() && !payload.isStale()
@@ -143,5 +160,8 @@ async function eachBatch({ settings, onPiece }: Consuming, payload: EachBatchPay
     payload.resolveOffset(part.at(-1)?.offset ?? payload.batch.lastOffset())
     await payload.heartbeat()
   }
-  await payload.commitOffsetsIfNecessary(payload.uncommittedOffsets())
+  if (isCommitDue()) {
+    // Of all partitions that this member reads.
+    await payload.commitOffsetsIfNecessary(payload.uncommittedOffsets())
+  }
 }

@@ -85,10 +85,17 @@ export function describeDivided(opened: () => OpenedStore): void {
         from: positionFrom(from),
         to: positionFrom(6),
       })
-      const made = (await store.advance?.([move(left, 0), move(right, 3)])) ?? null
-      // A store may leave this to commits.
-      expect(made === null || made).toEqual(made === null ? true : [true, false])
-      expect(await positions(store, ref)).toEqual({ '0/2': made === null ? 0 : 6, '1/2': 0 })
+      expect(await store.advance?.([move(left, 0), move(right, 3)])).toEqual([true, false])
+      expect(await positions(store, ref)).toEqual({ '0/2': 6, '1/2': 0 })
+    })
+
+    it('in which nothing happens go the same way together, but not where they are no more', async () => {
+      const { store, ref } = await divided()
+      const [from, to] = [beforeFirst, positionFrom(6)]
+      const both = [left, right].map((partition = '') => ({ ...ref, partition, from, to }))
+      const gone = { ...ref, partition: '0/3', from, to }
+      expect(await store.advance?.([...both, gone])).toEqual([true, true, false])
+      expect(await positions(store, ref)).toEqual({ '0/2': 6, '1/2': 6 })
     })
   })
 }

@@ -10,6 +10,7 @@ import { mongoRequests } from './mongo-requests.ts'
 import { mongoSnapshots } from './mongo-snapshots.ts'
 import { mongoVersions } from './mongo-versions.ts'
 import { mongoWriter } from './mongo-writer.ts'
+import { moveTogether } from './move-together.ts'
 import { busyWhenAway } from './busy-when-away.ts'
 import { tidyDocuments } from './tidy-documents.ts'
 import { watchChanges } from './watch-changes.ts'
@@ -49,6 +50,12 @@ export async function mongoProjectionStore(given: MongoConnection, now: () => nu
           return committed
         },
       }
+    },
+    async advance(moves) {
+      const made = await moveTogether(parts, moves)
+      const moved = new Set(moves.filter((_, at) => made[at]).map(({ projection }) => projection))
+      signals.send({ kind: 'progress', projections: [...moved] })
+      return made
     },
     parking: (ref) => mongoParking(parts.control, refOf(ref), changed),
     requests: mongoRequests(parts, changed),

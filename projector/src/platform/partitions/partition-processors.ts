@@ -98,10 +98,20 @@ async function receive(state: State, { records, ...piece }: Pick<CarriedPiece, '
   )
   for (const run of runs) {
     await catchUp(state, versions, { upTo: run.after, beat })
-    for (const version of versions) {
-      await withProcessor(state, version, (feeding) => foldRun(state, feeding, { run, read }))
-    }
+    // Each waits for the store by itself, and none for another.
+    const folds = versions.map((version) =>
+      withProcessor(state, version, (feeding) => foldRun(state, feeding, { run, read })),
+    )
+    await allOver(folds)
     await beat()
+  }
+}
+
+/** Nothing goes on behind the back of who waits, also where one fails. */
+async function allOver(all: readonly Promise<unknown>[]): Promise<void> {
+  const failed = (await Promise.allSettled(all)).find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') {
+    throw failed.reason
   }
 }
 

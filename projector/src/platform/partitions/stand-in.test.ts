@@ -62,6 +62,21 @@ describe('a partition', () => {
     expect(look(12, [11, 12], 13)).toEqual([])
   })
 
+  it('that was stood in for long is handed back, and stood in for again when it still stands', () => {
+    const look = watching()
+    look(0, [5, 9], 9)
+    const looks = Array.from({ length: 40 }, (_, at) => 8 + at * 2)
+    // Its owner is brought everything late, so that nobody but who stands in moves it.
+    let position = 5
+    const stoodIn = looks.filter((now) => {
+      const head = 9 + now
+      const isOurs = look(now, [position, head], head).includes(0)
+      position = isOurs ? head : position
+      return isOurs
+    })
+    expect(stoodIn).toEqual([...looks.filter((now) => now < 56), ...looks.filter((now) => now >= 64)])
+  })
+
   it('of several versions is folded in one pass', () => {
     const version = at({ '0/2': 1, '1/2': 1 })
     expect(byPartition([0, 1, 0].map((index) => ({ version, index })))).toEqual([

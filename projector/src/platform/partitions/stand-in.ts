@@ -15,11 +15,17 @@ export interface StandIn {
 }
 
 /**
+ * Who stands in keeps a partition ahead of what is brought late to its owner, who then moves nothing. So it is handed back
+ * after so many times the patience: longer than a group of consumers takes to find a new owner.
+ */
+const heldFor = 6
+
+/**
  * Finds partitions to stand in for. A group of consumers takes long to notice that a member is gone, and notices nothing
  * while its brokers are away; the log is there all the time. Two that fold one partition do no harm to each other.
  */
 export function standIn({ count, afterMs, now }: { count: number; afterMs: number; now: () => number }): StandIn {
-  const seen = new Map<string, { position: Position; since: number; isOurs: boolean }>()
+  const seen = new Map<string, { position: Position; since: number; begunAt: number; isOurs: boolean }>()
   const names = partitionNames(count)
   return {
     look(versions, head) {
@@ -31,10 +37,13 @@ export function standIn({ count, afterMs, now }: { count: number; afterMs: numbe
         const before = seen.get(key)
         const hasMoved = before !== undefined && before.position !== position
         // Whoever stands in goes on without waiting again, until the partition moves by itself.
-        const isOurs = before?.isOurs === true && !hasMoved
-        const since = before === undefined || hasMoved || position >= head ? now() : before.since
+        const wasOurs = before?.isOurs === true && !hasMoved
+        const isOurs = wasOurs && now() - before.begunAt < heldFor * afterMs
+        const isHandedBack = wasOurs && !isOurs
+        const since = before === undefined || hasMoved || isHandedBack || position >= head ? now() : before.since
         const isStuck = position < head && (isOurs || now() - since >= afterMs)
-        seen.set(key, { position: isStuck ? head : position, since, isOurs: isStuck || isOurs })
+        const begunAt = isOurs ? before.begunAt : now()
+        seen.set(key, { position: isStuck ? head : position, since, begunAt, isOurs: isStuck || isOurs })
         return isStuck ? [{ version, index }] : []
       })
     },

@@ -11,7 +11,7 @@ export type ServingRequests = RebuildOptions & { logger: Logger }
 
 export interface ServedRequests {
   /** Takes nothing more; resolves when what it has is done, or is put back where the signal came. */
-  leave(): Promise<void>
+  readonly leave: () => Promise<void>
 }
 
 /** Does, one after the other, what pages of the site ask for. What an end cut off goes on at the next start. */

@@ -14,7 +14,7 @@ import { askingOverHttp } from './ask-query-api.ts'
 import { readConfig } from './config.ts'
 import { proxyToApis } from './proxy.ts'
 
-const patienceMs = 60
+const patienceMs = 200
 const opened: Server[] = []
 
 afterEach(async () => {

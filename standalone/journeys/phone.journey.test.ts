@@ -139,6 +139,29 @@ journeys('on a phone', (world) => {
   )
 
   it.each([
+    ['390 × 844', 390, 844],
+    ['390 × 640', 390, 640],
+    ['844 × 390', 844, 390],
+    ['768 × 1024', 768, 1024],
+  ])('the card of the newsletter lies over no way to a deal, at %s', async (_, width, height) => {
+    const { body } = await (await world.client()).get('/api/posts?limit=1&types=product')
+    const screen = { viewport: { width, height }, hasTouch: true, storageState: { cookies: [], origins: [] } }
+    const page = await world.visitor(screen)
+    await world.open(page, `/post/${(body as { posts: { id: number }[] }).posts[0]?.id}`)
+    await page.locator('[data-banner]').waitFor()
+    const button = page.getByRole('link', { name: 'Get Deal' })
+    // As low on the screen as it ever stands.
+    await button.evaluate((link) => link.scrollIntoView({ block: 'end', behavior: 'instant' }))
+    const isCovered = await button.evaluate((link) => {
+      const { left, right, top, bottom } = link.getBoundingClientRect()
+      const places = [left + 12, (left + right) / 2, right - 12].map((x) => [x, (top + bottom) / 2] as const)
+      return places.some(([x, y]) => !link.contains(document.elementFromPoint(x, y)))
+    })
+    expect(isCovered).toBe(false)
+    await page.close()
+  })
+
+  it.each([
     ['withdraws for a message on a phone', phone, false],
     ['stands below a message on a wide screen', { viewport: { width: 1280, height: 900 } }, true],
   ])('the card of the newsletter %s', async (_, screen, staysSeen) => {

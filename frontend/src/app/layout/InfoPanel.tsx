@@ -83,12 +83,8 @@ const Place = styled.div`
   }
   /* Where the offer of the newsletter takes the whole width: above it. */
   @media (max-width: 479px) {
-    body:has([data-banner]) && {
+    body:has([data-banner='floats']) && {
       bottom: calc(var(--s4) + var(--foot, 0px) + var(--banner, 0px) + env(safe-area-inset-bottom));
-    }
-    /* Get Deal may lie there, and its edge is not to be pressed in vain. */
-    body:has([data-banner]) &&[data-raised='true'] > button {
-      clip-path: inset(-1rem 2rem -1rem 0);
     }
   }
 `

@@ -19,6 +19,10 @@ import { Welcome } from './Welcome.tsx'
 const isForm = (path: string) =>
   path === '/submit' || path.startsWith('/edit-post/') || path.startsWith('/deal-alerts/alerts/')
 
+/** Lists that go on and on: nobody comes to their end. Everywhere else something waits to be pressed, such as Get Deal. */
+const isEndless = (path: string) =>
+  /^\/(?:$|(?:for-you|popular|trending|sales|search|category|store)(?:\/|$))/u.test(path)
+
 /** Where people work all day, every line counts: nothing floats over the rows, */
 const isWork = (path: string) => path.startsWith('/staff/')
 /** and no categories stand above the cases. */
@@ -69,7 +73,10 @@ export function Layout() {
       </Main>
       {!isWork(pathname) && <InfoPanel />}
       {!isForm(pathname) && !isWork(pathname) && !isNew && (
-        <NewsletterBanner isSubscribed={preferences?.emailPreferences.newsletter === true} />
+        <NewsletterBanner
+          place={isEndless(pathname) ? 'floats' : 'at-end'}
+          isSubscribed={preferences?.emailPreferences.newsletter === true}
+        />
       )}
       <Toaster />
       <RememberedScroll />

@@ -5,18 +5,23 @@ import { useNewsletterBanner } from './use-newsletter-banner.ts'
 
 const Card = lazyPart(async () => ({ default: (await import('./NewsletterCard.tsx')).NewsletterCard }))
 
-interface NewsletterBannerProps {
+export interface OfferPlace {
+  /** Where it stands on a narrow screen: over a page that goes on and on, or below one that has an end and something to press before it. */
+  readonly place: 'floats' | 'at-end'
+}
+
+interface NewsletterBannerProps extends OfferPlace {
   /** The member gets the letter already. */
   readonly isSubscribed: boolean
 }
 
 /** Offers the letter once. */
-export function NewsletterBanner({ isSubscribed }: NewsletterBannerProps) {
+export function NewsletterBanner({ place, isSubscribed }: NewsletterBannerProps) {
   const isOpen = useClosed('newsletter') === undefined
   const [isShown, dismiss] = useNewsletterBanner(!isSubscribed && isOpen)
   return isShown ? (
     <Suspense>
-      <Card onDismiss={dismiss} />
+      <Card place={place} onDismiss={dismiss} />
     </Suspense>
   ) : null
 }

@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { newsletterApi } from './newsletter.endpoints.ts'
+import type { OfferPlace } from './NewsletterBanner.tsx'
 
 const Root = styled.section`
   position: fixed;
@@ -25,8 +26,16 @@ const Root = styled.section`
   box-shadow: var(--shadow-3);
   /* Above it a message would lie over what is read, and pressed, on a phone. */
   @media (max-width: 767px) {
-    body:has([data-toast]) &:not(:focus-within) {
+    body:has([data-toast]) &[data-banner='floats']:not(:focus-within) {
       visibility: hidden;
+    }
+  }
+  @media (max-width: 1023px) {
+    &[data-banner='at-end'] {
+      position: static;
+      width: min(26rem, 100% - 1.5rem);
+      margin: 0 auto calc(var(--s8) + env(safe-area-inset-bottom));
+      box-shadow: none;
     }
   }
   & > header {
@@ -55,12 +64,16 @@ const Root = styled.section`
   }
 `
 
+interface NewsletterCardProps extends OfferPlace {
+  readonly onDismiss: () => void
+}
+
 /** The offer itself. */
-export function NewsletterCard({ onDismiss }: { readonly onDismiss: () => void }) {
+export function NewsletterCard({ place, onDismiss }: NewsletterCardProps) {
   const card = useRef<HTMLElement>(null)
-  useRoomForMessages(card)
+  useRoomForMessages(card, place)
   return (
-    <Root ref={card} data-banner="" aria-labelledby="newsletter-title">
+    <Root ref={card} data-banner={place} aria-labelledby="newsletter-title">
       <header>
         <Mail aria-hidden="true" />
         <div>
@@ -76,11 +89,15 @@ export function NewsletterCard({ onDismiss }: { readonly onDismiss: () => void }
   )
 }
 
-/** Messages come while the card is there; they stand above it, however high it is. */
-function useRoomForMessages(card: RefObject<HTMLElement | null>) {
+/** Messages come while the card floats; they stand above it, however high it is. */
+function useRoomForMessages(card: RefObject<HTMLElement | null>, place: OfferPlace['place']) {
   useEffect(() => {
     const { style } = document.documentElement
-    const tell = () => style.setProperty('--banner', `calc(${card.current?.offsetHeight ?? 0}px + var(--s3))`)
+    const tell = () => {
+      const { current } = card
+      const floats = current !== null && getComputedStyle(current).position === 'fixed'
+      style.setProperty('--banner', floats ? `calc(${current.offsetHeight}px + var(--s3))` : '0px')
+    }
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(tell)
     tell()
     if (card.current !== null) {
@@ -90,7 +107,7 @@ function useRoomForMessages(card: RefObject<HTMLElement | null>) {
       observer?.disconnect()
       style.removeProperty('--banner')
     }
-  }, [card])
+  }, [card, place])
 }
 
 function SubscribeForm({ onDone }: { readonly onDone: () => void }) {

@@ -23,3 +23,16 @@ export const reportOutcomeWords: Readonly<Record<ReportOutcome, string>> = {
   upheld: 'found right',
   dismissed: 'rejected',
 }
+
+/** What followed from a report, as far as whoever made it may know: what became of the words, never of the person. */
+export const reportEndings = ['removed', 'merged', 'over', 'returned', 'stands', 'agreed'] as const
+export type ReportEnding = (typeof reportEndings)[number]
+/** What is said of it behind what was reported. */
+export const reportEndingWords: Readonly<Record<ReportEnding, string>> = {
+  removed: 'moderators agreed and removed it',
+  merged: 'it was merged into another post',
+  over: 'it is marked as over now',
+  returned: 'moderators agreed; nobody sees it until it is changed',
+  stands: 'moderators looked at it, and it stands',
+  agreed: 'moderators agreed with you',
+}

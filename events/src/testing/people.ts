@@ -18,5 +18,9 @@ const roles: Readonly<Record<string, Role>> = {
 /** The role that somebody has in tests; members have none. */
 export const roleOf = (id: string): Role | undefined => roles[id]
 
-/** A person as metadata names who acted. */
-export const actorOf = (id: string): Actor => ({ id, kind: roleOf(id) ?? 'user' })
+/** The site itself, where it acts. */
+export const system = 'system'
+
+/** Who acted, as metadata names them. */
+export const actorOf = (id: string): Actor =>
+  id === system ? { id: null, kind: 'system' } : { id, kind: roleOf(id) ?? 'user' }

@@ -1,6 +1,6 @@
 import type { SavedNews } from '@deals/events'
 import * as say from '@deals/events/testing'
-import { ann, bob, commentId, firstTime, mo, postId, sue } from '@deals/events/testing'
+import { ann, bob, commentId, firstTime, mo, postId, sue, system } from '@deals/events/testing'
 import { folded } from '../platform/testing/fold-history.ts'
 import { tell } from '../platform/testing/tell.ts'
 import { deliveriesProjection } from './deliveries.projection.ts'
@@ -168,6 +168,39 @@ describe('a notification', () => {
     ],
   ])('tells of %s whom it concerns', async (_name, event, expected) => {
     expect(await kindsTold(event)).toEqual(expected)
+  })
+
+  describe('of a report tells what was done', () => {
+    const resolved = (outcome: 'upheld' | 'dismissed', ofComment: number | null, about: say.Told['told']) =>
+      tell('ReportResolved', { postId, commentId: ofComment, userId: bob, outcome, caseId: null }, about)
+    const detailOf = async (...history: say.Told[]) =>
+      (await told(...history)).find(([, { kind }]) => kind === 'report-decided')?.[1].detail
+
+    it.each([
+      ['a removal', say.aPostDeletion({ cause: 'moderator' }, { by: mo }), 'upheld', 'removed'],
+      ['a merge', tell('PostMerged', { postId, from: 'active', into: 5 }, { by: mo }), 'upheld', 'merged'],
+      ['the end of the deal', say.aPostExpiry({ cause: 'report' }, { by: mo }), 'upheld', 'over'],
+      ['changes asked for', say.aPostSentToReview({ to: 'poster-review' }, { by: mo }), 'upheld', 'returned'],
+      ['an approval', say.aPostApproval({ from: 'staff-review' }, { by: mo }), 'dismissed', 'stands'],
+    ] as const)('%s decided it', async (...[, decision, outcome, ending]) => {
+      const cause = say.recordedHistory([say.aPost(), decision])[1]?.id ?? ''
+      expect(await detailOf(decision, resolved(outcome, null, { by: system, commandId: cause }))).toBe(ending)
+    })
+
+    it.each([
+      ['upheld', null, mo, 'agreed'],
+      ['dismissed', null, mo, 'stands'],
+      ['upheld', commentId, mo, 'agreed'],
+      ['dismissed', commentId, mo, 'stands'],
+      ['upheld', commentId, system, 'removed'],
+    ] as const)('%s, of comment %s, by %s: %s', async (...[outcome, ofComment, by, ending]) => {
+      expect(await detailOf(resolved(outcome, ofComment, { by }))).toBe(ending)
+    })
+
+    it('what was done before for another reason is not said', async () => {
+      const over = say.aPostExpiry({ cause: 'report' }, { by: mo })
+      expect(await detailOf(over, resolved('upheld', null, { by: mo }))).toBe('agreed')
+    })
   })
 
   it('tells of a score who asked for it', async () => {

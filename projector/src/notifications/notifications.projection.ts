@@ -12,6 +12,7 @@ import type { DocumentRef, Documents } from '../platform/projection.ts'
 import { removing } from '../platform/removing.ts'
 import { commented, refsOfComment } from './comment-notifications.ts'
 import { notificationPosts, notifications, type NotificationPostDoc } from './notifications.read-models.ts'
+import { endingBy, refsOfReport, reportDecided } from './report-notifications.ts'
 import { caseUrl, noticeOf, noticeRefs, notify, postOf, postRef, type AboutPost } from './notify.ts'
 
 const milestones = [10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000]
@@ -29,7 +30,7 @@ export const notificationsProjection = foldPerEvent<
   | 'UserErased'
 >({
   name: 'notifications',
-  version: 7,
+  version: 8,
   collections: [notifications, notificationPosts],
   key: byPost,
   touches,
@@ -64,12 +65,12 @@ export const notificationsProjection = foldPerEvent<
     VoteCast: (documents, event) => votesChanged(documents, event, event.data.value - event.data.previous),
     VoteCleared: (documents, event) => votesChanged(documents, event, -event.data.previous),
     ...nothingAt('VoteMatured', 'DownvoteExplained'),
-    PostApproved: (documents, event) => tellPoster(documents, event),
-    PostSentToReview: (documents, event) => tellPoster(documents, event),
-    PostDeleted: (documents, event) => tellPoster(documents, event),
+    PostApproved: decided,
+    PostSentToReview: decided,
+    PostDeleted: decided,
     PostRestored: (documents, event) => tellPoster(documents, event),
-    PostMerged: (documents, event) => tellPoster(documents, event, String(event.data.into)),
-    PostExpired: (documents, event) => tellPoster(documents, event),
+    PostMerged: (documents, event) => decided(documents, event, String(event.data.into)),
+    PostExpired: decided,
     PostCommentsLocked: (documents, event) => tellPoster(documents, event),
     PostCommentsUnlocked: (documents, event) => tellPoster(documents, event),
     PostVersionRedacted: (documents, event) => tellPoster(documents, event),
@@ -81,10 +82,7 @@ export const notificationsProjection = foldPerEvent<
       const to = postOf(documents, event)?.scoreAskedBy
       notify(documents, event, { kind: 'score-completed', part: 'asker', to, detail: String(event.data.score) })
     },
-    ReportResolved: (documents, event) => {
-      const { userId, outcome } = event.data
-      notify(documents, event, { kind: 'report-decided', part: 'reporter', to: userId, detail: outcome })
-    },
+    ReportResolved: reportDecided,
     UserErased: removing(notifications),
   } satisfies Folds,
 })
@@ -163,7 +161,7 @@ function refsOfOthers(event: AboutPost): readonly DocumentRef[] {
     case 'CaseOverdue':
       return event.data.toldIds.flatMap((id) => noticeRefs(event, `@${id}`, 'case-overdue'))
     case 'ReportResolved':
-      return noticeRefs(event, 'reporter', 'report-decided')
+      return refsOfReport(event)
     default:
       return []
   }
@@ -174,6 +172,15 @@ function tellPoster(documents: Documents, event: AboutPost, detail?: string): vo
   if (kind !== null) {
     notify(documents, event, { kind, part: 'poster', to: postOf(documents, event)?.authorId, detail })
   }
+}
+
+/** Besides the poster, those who reported the post hear of it later. */
+function decided(documents: Documents, event: AboutPost, detail?: string): void {
+  const ending = endingBy(event)
+  if (ending !== null) {
+    changePost(documents, event, (post) => ({ ...post, decision: { id: event.id, ending } }))
+  }
+  tellPoster(documents, event, detail)
 }
 
 /** What the poster was told when the edit was suggested. */

@@ -1,4 +1,4 @@
-import { type deliveryChannels, type NotificationKind, type Position } from '@deals/events'
+import { type deliveryChannels, type NotificationKind, type Position, type ReportEnding } from '@deals/events'
 import type { CollectionSchema } from '../platform/read-models.ts'
 
 /** What a member is told, whichever view keeps it. id: `${position}-${recipient}-${kind}` of the first event of its group. */
@@ -58,6 +58,8 @@ export interface NotificationPostDoc {
   milestone: number
   /** Who asked for the score that is being made. */
   scoreAskedBy?: string
+  /** The latest event that decides reports on it, by its id, and what it did to the post. */
+  decision?: { id: string; ending: ReportEnding }
 }
 export const notificationPosts: CollectionSchema<NotificationPostDoc> = {
   name: 'notification_posts',

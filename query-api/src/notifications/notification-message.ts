@@ -1,4 +1,4 @@
-import { posterReviewDays, reminderDays, reportOutcomeWords } from '@deals/events'
+import { posterReviewDays, reminderDays, reportEndingWords } from '@deals/events'
 import type { NoticeDoc } from '@deals/projector/read-models'
 
 export interface MessageParts {
@@ -9,10 +9,9 @@ export interface MessageParts {
   /** Name of the alert whose matches it tells of; null where they are of several. */
   alert: string | null
 }
-type Told = Pick<NoticeDoc, 'kind' | 'count' | 'detail' | 'reason'>
+type Told = Pick<NoticeDoc, 'kind' | 'count' | 'detail' | 'reason' | 'commentId'>
 
-/** As moderators read it in their log. */
-const outcomes: Readonly<Record<string, string>> = reportOutcomeWords
+const endings: Readonly<Record<string, string>> = reportEndingWords
 
 interface Said extends Omit<MessageParts, 'title'> {
   readonly count: number
@@ -21,6 +20,7 @@ interface Said extends Omit<MessageParts, 'title'> {
   readonly because: string
   /** Names the post. */
   readonly post: string
+  readonly isOfComment: boolean
 }
 
 const messages: Readonly<Record<NoticeDoc['kind'], (said: Said) => string>> = {
@@ -72,13 +72,16 @@ const messages: Readonly<Record<NoticeDoc['kind'], (said: Said) => string>> = {
     `You no longer speak for ${detail}: staff took that back${because}`,
   'representative-declined': ({ detail, because }) => `Staff did not verify that you speak for ${detail}${because}`,
   'webhook-off': () => 'A webhook of yours was switched off: its address did not take what it was sent. See which',
-  'report-decided': ({ detail, post }) => `Your report on ${post} was ${outcomes[detail] ?? 'decided'}`,
+  'report-decided': ({ detail, post, isOfComment }) =>
+    `You reported ${isOfComment ? `a comment on ${post}` : post}: ${endings[detail] ?? 'moderators decided'}`,
 }
 
 /** What a notification says, in one sentence. */
-export function messageOf({ kind, count, detail = '', reason }: Told, { actor, title, alert }: MessageParts): string {
+export function messageOf(told: Told, { actor, title, alert }: MessageParts): string {
+  const { kind, count, detail = '', reason, commentId } = told
   const because = reason === undefined ? '' : `. Their reason: “${reason}”`
-  return messages[kind]({ actor, alert, count, detail, because, post: title === null ? 'a post' : `“${title}”` })
+  const post = title === null ? 'a post' : `“${title}”`
+  return messages[kind]({ actor, alert, count, detail, because, post, isOfComment: commentId !== undefined })
 }
 
 /** The last reminder says how long there is left; the first need not hurry anybody. */

@@ -19,6 +19,7 @@ import {
 } from '@deals/events/testing'
 import { createSystemQueries } from '../system-queries.ts'
 import { siteForEach } from '../testing/open-site.ts'
+import { messageOf } from './notification-message.ts'
 
 const minute = 60_000
 const comment = (commentId: number, postId: number, over: Parameters<typeof aComment>[0] = {}) =>
@@ -51,12 +52,28 @@ const notices = async (query = '', as = ann) => {
 const messages = async (query?: string, as?: string) => (await notices(query, as)).map(({ message }) => message)
 
 it.each([
-  ['upheld', 'found right'],
-  ['dismissed', 'rejected'],
-] as const)('says in plain words what became of a report that was %s', async (outcome, words) => {
-  const data = { postId: 1, commentId: null, userId: ann, outcome, caseId: null }
-  await site.tell(told({ type: 'ReportResolved', data }, { by: mo, stream: `report-1_${ann}` }))
-  expect(await messages()).toEqual([`Your report on “Good headphones” was ${words}`])
+  ['upheld', null, '“Good headphones”: moderators agreed with you'],
+  ['dismissed', null, '“Good headphones”: moderators looked at it, and it stands'],
+  ['upheld', 7, 'a comment on “Good headphones”: moderators agreed with you'],
+  ['dismissed', 7, 'a comment on “Good headphones”: moderators looked at it, and it stands'],
+] as const)(
+  'says in plain words what came of a report that was %s, of comment %s',
+  async (outcome, commentId, words) => {
+    const data = { postId: 1, commentId, userId: ann, outcome, caseId: null }
+    await site.tell(told({ type: 'ReportResolved', data }, { by: mo, stream: `report-1_${ann}` }))
+    expect(await messages()).toEqual([`You reported ${words}`])
+  },
+)
+
+it.each([
+  ['removed', undefined, null, 'a post: moderators agreed and removed it'],
+  ['removed', 7, 'Good headphones', 'a comment on “Good headphones”: moderators agreed and removed it'],
+  ['merged', undefined, 'Good headphones', '“Good headphones”: it was merged into another post'],
+  ['over', undefined, 'Good headphones', '“Good headphones”: it is marked as over now'],
+  ['returned', undefined, null, 'a post: moderators agreed; nobody sees it until it is changed'],
+] as const)('says what was done with what was reported: %s, of comment %s', (...[detail, commentId, title, words]) => {
+  const told = { kind: 'report-decided' as const, count: 1, detail, ...(commentId && { commentId }) }
+  expect(messageOf(told, { actor: 'mo', alert: null, title })).toBe(`You reported ${words}`)
 })
 
 it('says in a sentence what happened, the latest first', async () => {

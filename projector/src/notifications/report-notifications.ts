@@ -1,0 +1,50 @@
+import type { RecordedOf, ReportEnding } from '@deals/events'
+import type { DocumentRef, Documents } from '../platform/projection.ts'
+import { noticeRefs, notify, postOf, postUrl, type AboutPost } from './notify.ts'
+
+type Resolved = RecordedOf<'ReportResolved'>
+
+export const refsOfReport = (event: Resolved): DocumentRef[] => noticeRefs(event, 'reporter', 'report-decided')
+
+/** What an event did to a post that decides reports on it, too; null where it decides none. */
+export function endingBy(event: AboutPost): ReportEnding | null {
+  switch (event.type) {
+    case 'PostDeleted':
+      return event.data.cause === 'moderator' ? 'removed' : null
+    case 'PostMerged':
+      return 'merged'
+    case 'PostExpired':
+      return 'over'
+    case 'PostSentToReview':
+      return event.data.to === 'poster-review' ? 'returned' : null
+    case 'PostApproved':
+      return event.data.from === 'staff-review' ? 'stands' : null
+    default:
+      return null
+  }
+}
+
+/** Who reported something hears what was done. */
+export function reportDecided(documents: Documents, event: Resolved): void {
+  const { userId: to, commentId } = event.data
+  const detail = endingOf(documents, event)
+  const about = commentId === null ? {} : { commentId }
+  // Of a comment that is gone only its place is left.
+  const url = detail === 'removed' ? postUrl(event.data.postId) : undefined
+  notify(documents, event, { kind: 'report-decided', part: 'reporter', to, detail, ...about, ...(url && { url }) })
+}
+
+/** The site names the decision from which it drew its conclusion; a moderator who decided about the report did nothing else. */
+function endingOf(documents: Documents, event: Resolved): ReportEnding {
+  const { commentId, outcome } = event.data
+  const { actor, causationId } = event.meta
+  const decision = postOf(documents, event)?.decision
+  if (commentId === null && decision?.id === causationId) {
+    return decision.ending
+  }
+  if (outcome === 'dismissed') {
+    return 'stands'
+  }
+  // Of a comment nothing but its removal decides reports without being asked.
+  return commentId !== null && actor.kind === 'system' ? 'removed' : 'agreed'
+}

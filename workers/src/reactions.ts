@@ -76,14 +76,14 @@ const table = {
   },
   CommentDeleted: (event) => resolutionsOf(event),
   PostEdited: (event) => {
-    const { price, expiresAt } = event.data.changes
+    const { price, shippingCost, expiresAt } = event.data.changes
     const isScoreOutOfDate = scoreAsksFor.some((field) => event.data.changes[field] !== undefined)
     return [
       toFollowers(event),
       ...reviewsAnew(event),
       ...(isScoreOutOfDate ? [job('rescore', event)] : []),
       ...(alertsAskFor.some((field) => event.data.changes[field] !== undefined) ? [job('alerts', event)] : []),
-      ...(price === undefined ? [] : [newsOf(event, 'cheaper')]),
+      ...(price === undefined && shippingCost === undefined ? [] : [newsOf(event, 'cheaper')]),
       // The clock has passed an end that was moved near.
       ...(typeof expiresAt === 'number' ? [newsOf(event, 'ending')] : []),
     ]

@@ -32,6 +32,8 @@ export interface BookmarkState {
 
 interface KnownPrice {
   readonly price: number | null
+  /** Not there where nobody noted it. */
+  readonly shippingCost?: number | null | undefined
   readonly currency: Currency
 }
 
@@ -57,8 +59,8 @@ const causeOf = ({ meta }: RecordedOf<'PostBookmarked' | 'PostUnbookmarked'>): s
 
 export const bookmarkFold = fold<'bookmark', BookmarkState>(none, {
   PostBookmarked: ({ before }, event) => {
-    const { price, currency, savedAt = factTime(event) } = event.data
-    const known = { price, currency }
+    const { price, shippingCost, currency, savedAt = factTime(event) } = event.data
+    const known = { price, shippingCost, currency }
     const anew = { ...none, isBookmarked: true, carriedBy: causeOf(event), known, saved: { ...known, at: savedAt } }
     // Who takes back that they let go of it has heard what they had heard.
     const isAsBefore = event.data.savedAt !== undefined && before !== null
@@ -73,10 +75,10 @@ export const bookmarkFold = fold<'bookmark', BookmarkState>(none, {
     // Who is not told that it is back does not know either that it was over before.
     return { ...changed, toldOver: state.toldOver && changed.reminders.includes('over') }
   },
-  SaverTold: (state, { data: { news, price, currency, expiresAt } }) => ({
+  SaverTold: (state, { data: { news, price, shippingCost, currency, expiresAt } }) => ({
     ...state,
     // Of its end they are told without its price.
-    known: isOfEnd(news) ? state.known : { price, currency },
+    known: isOfEnd(news) ? state.known : { price, shippingCost, currency },
     toldEnds: isOfEnd(news) ? { ...state.toldEnds, [news]: expiresAt } : state.toldEnds,
     toldOver: news === 'over' || (news !== 'back' && state.toldOver),
   }),

@@ -80,7 +80,8 @@ async function toggle(
     return post
   }
   const saved = isBookmarked ? 0 : await context.queries.savedCount({ userId: caller.id })
-  const fields = state.status === 'missing' ? { price: null, currency: 'USD' as const } : state.fields
+  const fields =
+    state.status === 'missing' ? { price: null, shippingCost: null, currency: 'USD' as const } : state.fields
   const make = () =>
     decideAndAppend(context, by, {
       stream,

@@ -5,7 +5,7 @@ import { savedAs } from './change-bookmark.ts'
 interface Saved {
   readonly userId: string
   readonly postId: number
-  readonly fields: Pick<PostFields, 'price' | 'currency'>
+  readonly fields: Pick<PostFields, 'price' | 'shippingCost' | 'currency'>
 }
 
 /** The post that stays is saved where and as the duplicate was, unless the member has saved it already. */
@@ -14,9 +14,9 @@ export function saveInstead(saved: Saved, kept: HowSaved, { isBookmarked }: Book
     return []
   }
   const { userId, postId, fields } = saved
-  const { price, currency } = fields
+  const { price, shippingCost, currency } = fields
   return [
-    { type: 'PostBookmarked', data: { postId, userId, price, currency } },
+    { type: 'PostBookmarked', data: { postId, userId, price, shippingCost, currency } },
     ...savedAs(saved, kept, bookmarkFold.initial),
   ]
 }

@@ -22,9 +22,9 @@ export function restoreBookmark(
     return tooManySaved
   }
   const { userId, postId } = command
-  const { price, currency, at } = before.saved
+  const { price, shippingCost, currency, at } = before.saved
   return [
-    { type: 'PostBookmarked', data: { postId, userId, price, currency, savedAt: at } },
+    { type: 'PostBookmarked', data: { postId, userId, price, shippingCost, currency, savedAt: at } },
     ...savedAs(command, before, bookmarkFold.initial),
   ]
 }

@@ -70,6 +70,21 @@ describe('who saved a post', () => {
       .emits()
   })
 
+  it.each<
+    [what: string, saved: number | null | undefined, price: number, shippingCost: number | null, isTold: boolean]
+  >([
+    ['of a price that falls by as much as its shipping rises', 0, 4_999, 1_000, false],
+    ['of shipping that falls while the price stands', 1_000, 5_999, 0, true],
+    ['of a price that falls while the shipping stands', 1_000, 4_999, 1_000, true],
+    ['of shipping that is told later beside a price that falls', null, 5_499, 500, false],
+    ['of a lower price where nothing is known of shipping then', undefined, 4_999, 1_000, true],
+  ])('goes by what one pays: %s', (...[, saved, price, shippingCost, isTold]) => {
+    const now = { price, shippingCost }
+    given(aBookmark({ shippingCost: saved }))
+      .when(tell('cheaper', now))
+      .emits(...(isTold ? [heard('cheaper', now)] : []))
+  })
+
   it('hears as usual all but its last hours where they chose nothing', () => {
     const heardAsUsual = savedNews.filter((news) => news !== 'ending-soon')
     for (const news of heardAsUsual) {

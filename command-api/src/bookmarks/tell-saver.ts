@@ -1,6 +1,7 @@
 import {
   endsWithin,
   materialPriceStep,
+  paidThenAndNow,
   reminderOfNews,
   type DomainEvent,
   type EndingNews,
@@ -18,12 +19,12 @@ export function tellSaver(told: TellSaver, state: BookmarkState): DomainEvent[] 
 }
 
 function isNews(
-  { news, price, currency, expiresAt }: TellSaver,
+  { news, price, shippingCost, currency, expiresAt }: TellSaver,
   { known, toldEnds, toldOver }: BookmarkState,
 ): boolean {
   switch (news) {
     case 'cheaper':
-      return known?.currency === currency && isLess(price, known.price)
+      return known?.currency === currency && isLess(...paidThenAndNow(known, { price, shippingCost }))
     case 'ending':
       // Whoever heard that it ends within hours knows that it ends within a day.
       return [toldEnds.ending, toldEnds['ending-soon']].every((told) => isAnother(news, expiresAt, told))
@@ -36,7 +37,7 @@ function isNews(
   }
 }
 
-const isLess = (now: number | null, before: number | null): boolean =>
+const isLess = (before: number | null, now: number | null): boolean =>
   now !== null && before !== null && now < before && before - now >= before * materialPriceStep
 
 /** An end that was moved is another one where it was moved by as much as this is told before it: less tells nothing. */

@@ -12,25 +12,34 @@ const toggling = rule(
 )({
   userId: bob,
   postId,
-  fields: { price: 5999, currency: 'USD' },
+  fields: { price: 5999, shippingCost: 799, currency: 'USD' },
   saved: 4999,
 })
 
 describe('toggling a bookmark', () => {
-  it('saves the post with its price', () => {
-    given().when(toggling).emits(aBookmark())
+  it('saves the post with its price and shipping', () => {
+    given()
+      .when(toggling)
+      .emits(aBookmark({ shippingCost: 799 }))
   })
   it('lets go of a saved one', () => {
     given(aBookmark()).when(toggling).emits(aRemovedBookmark())
   })
   it('stops at five thousand, but always lets go', () => {
-    const full = { userId: bob, postId, fields: { price: 5999, currency: 'USD' }, saved: 5000 } as const
+    const full = {
+      userId: bob,
+      postId,
+      fields: { price: 5999, shippingCost: 799, currency: 'USD' },
+      saved: 5000,
+    } as const
     const togglingFull = rule(toggleBookmark, historyOf(bookmarkFold))(full)
     given().when(togglingFull).refuses('conflict')
     given(aBookmark()).when(togglingFull).emits(aRemovedBookmark())
   })
   it('saves it again', () => {
-    given(aBookmark(), aRemovedBookmark()).when(toggling).emits(aBookmark())
+    given(aBookmark(), aRemovedBookmark())
+      .when(toggling)
+      .emits(aBookmark({ shippingCost: 799 }))
   })
 })
 

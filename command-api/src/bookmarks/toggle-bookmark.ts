@@ -6,7 +6,7 @@ import type { BookmarkState } from './bookmark.state.ts'
 export interface ToggleBookmark {
   readonly userId: string
   readonly postId: number
-  readonly fields: Pick<ExistingPost['fields'], 'price' | 'currency'>
+  readonly fields: Pick<ExistingPost['fields'], 'price' | 'shippingCost' | 'currency'>
   /** How many posts the member has saved. */
   readonly saved: number
 }
@@ -20,11 +20,11 @@ export const hasRoom = ({ saved }: Pick<ToggleBookmark, 'saved'>): boolean => sa
 /** Saves a post with the price of that moment, or lets go of it. */
 export function toggleBookmark(command: ToggleBookmark, state: BookmarkState): DomainEvent[] | Refused {
   const { userId, postId, fields } = command
-  const { price, currency } = fields
+  const { price, shippingCost, currency } = fields
   if (!state.isBookmarked && !hasRoom(command)) {
     return tooManySaved
   }
   return state.isBookmarked
     ? [{ type: 'PostUnbookmarked', data: { postId, userId } }]
-    : [{ type: 'PostBookmarked', data: { postId, userId, price, currency } }]
+    : [{ type: 'PostBookmarked', data: { postId, userId, price, shippingCost, currency } }]
 }

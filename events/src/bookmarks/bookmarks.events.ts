@@ -4,13 +4,16 @@ import { currencies } from '../posts/post.vocabulary.ts'
 import { reminders, savedNews } from './saved-news.ts'
 
 const about = z.object({ postId: z.number().int(), userId: z.string() })
+/** What was paid besides the price; absent where that was not noted yet. */
+const shippingCost = z.number().int().nullable().optional()
 export const PostBookmarked = defineEvent({
   type: 'PostBookmarked',
-  version: 2,
+  version: 3,
   category: 'bookmark',
   about: 'A member saved a post, or took back that they let go of it.',
   schema: about.extend({
     price: z.number().int().nullable(),
+    shippingCost,
     currency: z.enum(currencies),
     /** When they saved it (ms), where they took back that they let go of it. */
     savedAt: z.number().int().optional(),
@@ -41,13 +44,14 @@ export const BookmarkChanged = defineEvent({
 })
 export const SaverTold = defineEvent({
   type: 'SaverTold',
-  version: 2,
+  version: 3,
   category: 'bookmark',
   about: 'The site told a member what became of a post that they saved.',
   schema: about.extend({
     news: z.enum(savedNews),
     /** How the post stood then: what it cost, and when it ends (ms). */
     price: z.number().int().nullable(),
+    shippingCost,
     currency: z.enum(currencies),
     expiresAt: z.number().int().nullable(),
   }),

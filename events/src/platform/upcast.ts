@@ -27,9 +27,10 @@ export const upcasters: Upcasters = {
   // Decisions can be taken back together.
   BulkDecided: { 1: (data) => data },
   ScoreCompleted: { 1: (data) => data },
-  PostBookmarked: { 1: (data) => data },
+  // Shipping was not noted; nothing is made up for it.
+  PostBookmarked: { 1: (data) => data, 2: (data) => data },
   BookmarkChanged: { 1: (data) => data },
-  SaverTold: { 1: (data) => data },
+  SaverTold: { 1: (data) => data, 2: (data) => data },
   PostReviewAdvised: { 1: (data) => data, 2: (data) => data },
   PostSentToReview: { 1: (data) => data, 2: (data) => data },
   PostApproved: { 1: (data) => data },

@@ -71,6 +71,18 @@ interface Asked {
 export const paidFor = ({ price, shippingCost }: Asked): number | null =>
   typeof price === 'number' ? price + (shippingCost ?? 0) : null
 
+/** Two amounts that can be compared: what one pays; the prices alone where of one of the times nothing is known of shipping. */
+export const paidThenAndNow = (then: Asked, now: Asked): readonly [then: number | null, now: number | null] =>
+  then.shippingCost === undefined || now.shippingCost === undefined
+    ? [then.price ?? null, now.price ?? null]
+    : [paidFor(then), paidFor(now)]
+
+/** What one pays, as letters and notifications write it. */
+export function paidText(asked: Asked, currency: Currency): string | undefined {
+  const paid = paidFor(asked)
+  return paid === null ? undefined : `${priceText(paid, currency)}${asked.shippingCost ? ' with shipping' : ''}`
+}
+
 /** From this part of the old price on, a change matters to those who saved or matched the post. */
 export const materialPriceStep = 0.05
 

@@ -48,6 +48,8 @@ const voiceField = z.number().int().optional()
 const comparable = z.object({
   postId: postIdField,
   price: z.number(),
+  /** Missing where an older process answers. */
+  shippingCost: z.number().nullable().optional(),
   originalPrice: z.number().nullable(),
   title: z.string(),
   score: z.number().nullable(),

@@ -10,15 +10,15 @@ const bookmarkId = ({ data: { userId, postId } }: OfBookmark): string => `${user
 /** What members saved, with the price at that time, and where they put it. */
 export const bookmarksProjection = foldPerEvent<'bookmark', 'UserErased'>({
   name: 'bookmarks',
-  version: 4,
+  version: 5,
   collections: [bookmarks],
   key: byUser,
   view: 'by-user',
   touches,
   folds: {
     PostBookmarked: (documents, event) => {
-      const { userId, postId, price, currency, savedAt = factTime(event) } = event.data
-      const bookmark: BookmarkDoc = { userId, postId, savedAt, price: price ?? undefined, currency }
+      const { userId, postId, price, shippingCost, currency, savedAt = factTime(event) } = event.data
+      const bookmark: BookmarkDoc = { userId, postId, savedAt, price: price ?? undefined, shippingCost, currency }
       documents.put(bookmarks, bookmarkId(event), bookmark)
     },
     PostUnbookmarked: (documents, event) => documents.remove(bookmarks, bookmarkId(event)),

@@ -7,6 +7,8 @@ export interface BookmarkDoc {
   savedAt: number
   /** What it cost then, and in which currency. */
   price?: number
+  /** What was paid besides then; absent where nobody noted it. */
+  shippingCost?: number | null
   currency: Currency
   /** Absent: where everything is that was put nowhere. */
   collection?: string

@@ -111,6 +111,13 @@ describe('a notification', () => {
     expect(notice?.detail).toBe(detail)
   })
 
+  it('tells what one pays, shipping included', async () => {
+    const price = { price: 1_999, shippingCost: 500, currency: 'USD' } as const
+    const data = { postId, userId: bob, news: 'cheaper', ...price, expiresAt: null } as const
+    const [[, notice] = []] = await told(say.told({ type: 'SaverTold', data }, {}))
+    expect(notice?.detail).toBe('$24.99 with shipping')
+  })
+
   it('tells of an answer whoever is answered, the poster of the post too, and nobody twice', async () => {
     const toBob = {
       commentId: 2,

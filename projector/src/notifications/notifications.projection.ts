@@ -1,7 +1,7 @@
 import {
   keptAuthorId,
   noticeOfReview,
-  priceText,
+  paidText,
   eventsOfFollowing,
   type AnyRecorded,
   type NotificationKind,
@@ -57,8 +57,8 @@ export const notificationsProjection = foldPerEvent<
     },
     PostKept: (documents, event) => changePost(documents, event, (post) => ({ ...post, authorId: keptAuthorId })),
     SaverTold: (documents, event) => {
-      const { userId, news, price, currency } = event.data
-      const detail = price === null ? undefined : priceText(price, currency)
+      const { userId, news, currency } = event.data
+      const detail = paidText(event.data, currency)
       notify(documents, event, { kind: `saved-${news}`, part: `@${userId}`, to: userId, detail })
     },
     CommentPosted: commented,

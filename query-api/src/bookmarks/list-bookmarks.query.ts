@@ -1,6 +1,7 @@
 import {
   bookmarkLimits,
   defaultCollection,
+  paidThenAndNow,
   reasonGroupOf,
   toMajorUnits,
   usualReminders,
@@ -17,7 +18,7 @@ import type { Asking } from '../platform/ports.ts'
 import { notSignedIn, type QueryRefusal } from '../platform/refusals.ts'
 import { postCards, type CardOf } from '../posts/post-cards.hydrator.ts'
 import { collectionsOf } from './bookmark-questions.ts'
-import { allSaved, isWhole, narrowedTo, paidFor, shownPost, withPosts, type Saved } from './saved-posts.ts'
+import { allSaved, isWhole, narrowedTo, priceWhenSaved, shownPost, withPosts, type Saved } from './saved-posts.ts'
 
 type Request = AskedOf<typeof bookmarkReads.listBookmarks>
 
@@ -78,7 +79,7 @@ export const listBookmarks = defineQuery({
   present: (_asking, { saved, total, cardOf, collections }): BookmarkList => ({
     bookmarks: saved.map(({ bookmark, post, gone }) => {
       const { postId, savedAt, collection, note, reminders } = bookmark
-      const price = paidFor({ bookmark, post })
+      const price = priceWhenSaved({ bookmark, post })
       return {
         postId,
         savedAt: iso(savedAt),
@@ -115,7 +116,7 @@ export const exportBookmarks = defineQuery({
       columns,
       saved.map(({ bookmark, post }) => {
         const { postId, savedAt, collection = defaultCollection, note = '' } = bookmark
-        const price = paidFor({ bookmark, post })
+        const price = priceWhenSaved({ bookmark, post })
         const { reminders = usualReminders } = bookmark
         const { title, status, type, price: today, currency } = post === undefined ? gone : cardOf(post)
         const now = type === 'product' ? (today ?? '') : ''
@@ -143,10 +144,14 @@ async function chosen(asking: Asking, userId: string, request: Request): Promise
   return { saved: pageOf(sorted, request), total: found.length }
 }
 
-/** How much less than when it was saved, as a share. */
-function priceFall(saved: Saved): number {
-  const [before, now] = [paidFor(saved), saved.post?.price]
-  return before === undefined || now === undefined || before === 0 ? 0 : (before - now) / before
+/** How much less one pays than when it was saved, as a share. */
+function priceFall({ bookmark, post }: Saved): number {
+  if (post === undefined || post.currency !== bookmark.currency) {
+    return 0
+  }
+  const { price, shippingCost = null } = post
+  const [before, now] = paidThenAndNow(bookmark, { price, shippingCost })
+  return before === null || now === null || before === 0 ? 0 : (before - now) / before
 }
 
 /** What is over ends no more. */

@@ -18,8 +18,8 @@ export interface Saved {
   post: PostDoc | undefined
 }
 
-/** What a saved post cost then, if that is an amount of its currency of today. */
-export const paidFor = ({ bookmark: { price, currency }, post }: Saved): number | undefined =>
+/** The price of a saved post then, if that is an amount of its currency of today. */
+export const priceWhenSaved = ({ bookmark: { price, currency }, post }: Saved): number | undefined =>
   post === undefined || post.currency === currency ? price : undefined
 
 export async function withPosts({ readModels }: Asking, saved: readonly BookmarkDoc[]): Promise<Saved[]> {

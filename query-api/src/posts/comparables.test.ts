@@ -31,6 +31,13 @@ async function compared(): Promise<[number, number][]> {
 }
 
 describe('what a price is compared with', () => {
+  it('tells its shipping', async () => {
+    await site.tell(lamp(8, { shippingCost: 250 }))
+    const post = await site.readModels.collection(posts).get('1')
+    const found = post === null ? [] : await comparablesOf(post, 10)
+    expect(found.find(({ postId }) => postId === 8)).toMatchObject({ price: 800, shippingCost: 250 })
+  })
+
   it('are other products of the shelf, in its currency, and not of the very page', async () => {
     await site.tell(
       lamp(4, { currency: 'CAD' }),

@@ -78,7 +78,19 @@ function shelvesOf({ readModels, clock }: Ports): (filter: Filter) => Promise<re
 }
 
 function onShelf(post: PricedProduct): OnShelf {
-  const { postId, price, originalPrice, title, score, createdAt, storeSlug, urlKey, authorId, affiliated } = post
+  const {
+    postId,
+    price,
+    shippingCost,
+    originalPrice,
+    title,
+    score,
+    createdAt,
+    storeSlug,
+    urlKey,
+    authorId,
+    affiliated,
+  } = post
   return {
     other: {
       postId,
@@ -86,6 +98,7 @@ function onShelf(post: PricedProduct): OnShelf {
       title,
       at: createdAt,
       originalPrice: originalPrice ?? null,
+      shippingCost: shippingCost ?? null,
       score: score ?? null,
       storeSlug: storeSlug ?? null,
     },

@@ -20,6 +20,7 @@ const now = firstTime + 200 * day
 const post = (postId: number, daysOld: number, over: Parameters<typeof aPost>[0] = {}) =>
   aPost({ postId, categorySlug: 'techelectronics', ...over }, { at: now - daysOld * day })
 const pot = { urlKey: 'over', title: 'Steel pot of five litres', categorySlug: 'autos' }
+const mug = { urlKey: 'mug', title: 'Enamel mug', categorySlug: 'homegarden' }
 
 const site = siteForAll({ now })
 beforeAll(() =>
@@ -36,6 +37,10 @@ beforeAll(() =>
     aPostEdit({ postId: 7, changes: { currency: 'CAD', price: 12_000 } }, { at: now - 80 * day }),
     aPostEdit({ postId: 7, changes: { currency: 'USD' } }, { at: now - 70 * day }),
     aPostEdit({ postId: 7, changes: { price: 8000 } }, { at: now - 60 * day }),
+    post(8, 50, { ...mug, price: 1000, shippingCost: 300 }),
+    aPostEdit({ postId: 8, changes: { shippingCost: 800 } }, { at: now - 20 * day }),
+    post(9, 40, { ...mug, price: 1500, shippingCost: 0 }),
+    post(10, 30, { ...mug, title: 'Enamel mug of the month, $5/month', price: 500 }),
     post(5, 2, { urlKey: 'elsewhere', title: 'Wireless headphones with noise cancelling, white' }),
     aPostExpiry({ postId: 5 }, { at: now - day }),
     ...['u1', 'u2', 'u3', 'u4', 'u5', 'u6'].map((userId, at) => aVote({ postId: 2, userId, value: at === 0 ? -1 : 1 })),
@@ -93,6 +98,16 @@ describe('the prices of a product', () => {
     ])
     // That of the deal that was over 120 days ago is forgotten.
     expect(lowest).toMatchObject({ price: 80, postId: 7 })
+  })
+
+  it('are what one pays, of like offers alone', async () => {
+    const { points, lowest } = priceHistory.parse((await site.ask('/api/posts/8/price-history')).body)
+    expect(points.map(({ postId, price, kind }) => [postId, price, kind])).toEqual([
+      [8, 13, 'posted'],
+      [9, 15, 'posted'],
+      [8, 18, 'changed'],
+    ])
+    expect(lowest).toMatchObject({ postId: 8, price: 13 })
   })
 
   it('forget a price that ended more than 90 days ago', () => {

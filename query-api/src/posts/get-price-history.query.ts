@@ -3,12 +3,13 @@ import { postHistory, posts, productLinks } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { othersOfProduct } from '../products/product-posts.hydrator.ts'
-import { lowestOf, pricePoints } from './price-points.ts'
+import { withLikeOffers } from './known-prices.ts'
+import { lowestOf, paidPoints, type PricePoint } from './price-points.ts'
 import { findPost, refuseReading } from './post.access.ts'
 
 const mostLines = 2_000
 
-/** GET /api/posts/{id}/price-history: every known price of the product, from all its posts and their edits. */
+/** GET /api/posts/{id}/price-history: what one paid for the product at any time, from all its posts and their edits. */
 export const getPriceHistory = defineQuery({
   reads: [posts, postHistory, productLinks],
   isSameForVisitors: true,
@@ -29,16 +30,18 @@ export const getPriceHistory = defineQuery({
   permit: ({ viewer }, hydrated) =>
     refuseReading(viewer, hydrated.post) ?? {
       ...hydrated,
-      same: hydrated.same.filter((post) => post.status !== 'deleted' && canRead(viewer, post)),
+      same: withLikeOffers(hydrated.post, hydrated.same).filter(
+        (post) => post.status !== 'deleted' && canRead(viewer, post),
+      ),
     },
   present: ({ now }, { post, same, lines }): PriceHistory => {
-    const points = pricePoints(same, lines)
+    const points = paidPoints(same, lines)
     const lowest = lowestOf(points, now)
     return { currency: post.currency, points: points.map(toView), lowest: lowest && toView(lowest) }
   },
 })
 
-const toView = ({ at, until, price, ...point }: ReturnType<typeof pricePoints>[number]) => ({
+const toView = ({ at, until, price, ...point }: PricePoint) => ({
   ...point,
   at: iso(at),
   until: until === null ? null : iso(until),

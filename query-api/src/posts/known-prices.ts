@@ -10,21 +10,23 @@ const mostLines = 2_000
 /** Everything that one paid here for the product of a post, shipping included, as far as the public may know; oldest first. */
 export async function knownPricesOf(readModels: ReadModels, post: PostDoc): Promise<KnownPrice[]> {
   const offered = await postsOf(readModels, post)
-  const mine = offerOf(post)
-  // Of one page a month may be sold, or a pack, and what that costs is no price of something else.
-  const same = offered.filter((one) => one === post || isLikeOffer(mine, offerOf(one), post.categorySlug))
+  const same = withLikeOffers(post, offered)
   const postOf = new Map(same.map((one) => [one.postId, one]))
   const voiceOf = voicesOf(same)
   const points = await paidForPosts(readModels, same)
-  return points
-    .toSorted((one, other) => one.at - other.at || one.postId - other.postId)
-    .map(({ at, until, postId, price }) => {
-      const other = postOf.get(postId) ?? post
-      const isByPoster = postId !== post.postId && isOneWord(post, other)
-      const { originalPrice = null } = other
-      const told = { at, ...(until !== null && { until }), postId, price, originalPrice, voice: voiceOf(other) }
-      return { ...told, ...(isByPoster && { isByPoster }) }
-    })
+  return points.map(({ at, until, postId, price }) => {
+    const other = postOf.get(postId) ?? post
+    const isByPoster = postId !== post.postId && isOneWord(post, other)
+    const { originalPrice = null } = other
+    const told = { at, ...(until !== null && { until }), postId, price, originalPrice, voice: voiceOf(other) }
+    return { ...told, ...(isByPoster && { isByPoster }) }
+  })
+}
+
+/** Those of some posts in which the same is paid for. Of one page a month may be sold, or a pack, and what that costs is no price of something else. */
+export function withLikeOffers(post: PostDoc, offered: readonly PostDoc[]): PostDoc[] {
+  const mine = offerOf(post)
+  return offered.filter((one) => one.postId === post.postId || isLikeOffer(mine, offerOf(one), post.categorySlug))
 }
 
 const offerOf = ({ title, price }: PostDoc) => ({ title, price: price ?? null })

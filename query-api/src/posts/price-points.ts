@@ -17,26 +17,20 @@ interface Told {
   readonly currency?: unknown
 }
 type TellingField = keyof Told
-const asking: readonly TellingField[] = ['price', 'currency']
 /** What one pays changes with the shipping, too. */
-const paying: readonly TellingField[] = [...asking, 'shippingCost']
+const paying: readonly TellingField[] = ['price', 'currency', 'shippingCost']
 const isAmount = (value: unknown): value is number => typeof value === 'number'
 
-/** Prices of one product in one currency, from all its posts and their edits, oldest first. */
-export function pricePoints(posts: readonly PostDoc[], lines: readonly HistoryDoc[]): PricePoint[] {
+/** What one paid for a product in one currency, shipping included, from all its posts and their edits, oldest first. */
+export function paidPoints(posts: readonly PostDoc[], lines: readonly HistoryDoc[]): PricePoint[] {
   return posts
-    .flatMap((post) => pointsOf(post, lines, asking))
+    .flatMap((post) => pointsOf(post, lines))
     .toSorted((left, right) => left.at - right.at || left.postId - right.postId)
 }
 
-/** The same of what one paid, shipping included, in no order. */
-export function paidPoints(posts: readonly PostDoc[], lines: readonly HistoryDoc[]): PricePoint[] {
-  return posts.flatMap((post) => pointsOf(post, lines, paying))
-}
-
-function pointsOf(post: PostDoc, lines: readonly HistoryDoc[], fields: readonly TellingField[]): PricePoint[] {
+function pointsOf(post: PostDoc, lines: readonly HistoryDoc[]): PricePoint[] {
   const { postId, currency, status, expiredAt, updatedAt } = post
-  const told = toldBy(post, lines, fields)
+  const told = toldBy(post, lines)
   const over = status === 'expired' ? (expiredAt ?? updatedAt) : null
   return told.flatMap(({ at, price, shippingCost, currency: then }, place) => {
     // What was asked in another currency is an amount of something else.
@@ -50,21 +44,17 @@ function pointsOf(post: PostDoc, lines: readonly HistoryDoc[], fields: readonly 
 }
 
 /** These fields of a post, from its first day on. */
-function toldBy(
-  post: PostDoc,
-  lines: readonly HistoryDoc[],
-  fields: readonly TellingField[],
-): readonly (Told & { readonly at: number })[] {
+function toldBy(post: PostDoc, lines: readonly HistoryDoc[]): readonly (Told & { readonly at: number })[] {
   const edits = lines
     .filter(({ postId }) => postId === post.postId)
     .toSorted((left, right) => byPosition(left.position, right.position))
-    .flatMap(({ at, changes = {} }) => (fields.every((field) => changes[field] === undefined) ? [] : [{ at, changes }]))
+    .flatMap(({ at, changes = {} }) => (paying.every((field) => changes[field] === undefined) ? [] : [{ at, changes }]))
   const firstOf = (field: TellingField): unknown => {
     const first = edits.find(({ changes }) => changes[field] !== undefined)
     return first === undefined ? post[field] : first.changes[field]?.from
   }
   const eachOf = (valueOf: (field: TellingField) => unknown): Told =>
-    Object.fromEntries(fields.map((field) => [field, valueOf(field)]))
+    Object.fromEntries(paying.map((field) => [field, valueOf(field)]))
   const told = [{ at: post.createdAt, ...eachOf(firstOf) }]
   for (const { at, changes } of edits) {
     const before = told.at(-1)

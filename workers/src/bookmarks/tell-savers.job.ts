@@ -17,8 +17,8 @@ export function tellSaversJob({ commands, queries, clock }: WorkContext): JobHan
     if (toTell.length === 0) {
       return
     }
-    const { price, currency, expiresAt, authorId } = post
-    const told = { ...causeOf(task), postId, price, currency, expiresAt }
+    const { price, shippingCost, currency, expiresAt, authorId } = post
+    const told = { ...causeOf(task), postId, price, shippingCost, currency, expiresAt }
     await eachMember(queries.saversOf, { postId, minPosition }, async (userId) => {
       // Posters did it themselves, or hear of it as posters.
       for (const one of userId === authorId ? [] : toTell) {

@@ -53,7 +53,7 @@ export function pricePart(evidence: DealEvidence): Priced {
   const known = claim === 'held' ? withClaim(found, post.originalPrice) : found
   const recent = history.filter(({ until = now }) => now - until <= memory)
   const standing = { evidence, alike, earlier: toldByOthers(evidence), recent, known, claim }
-  const prices = alike.map(({ post: { price } }) => price).toSorted((left, right) => left - right)
+  const prices = paidAlike(alike).toSorted((left, right) => left - right)
   return {
     ...judge(standing),
     comparison: { comparables: prices.length, median: medianOf(prices), lowest: prices[0] ?? null },
@@ -173,7 +173,7 @@ function factsOf({ evidence, alike, earlier, known, claim }: Standing): ScoreFac
   const { post, page } = evidence
   const isConfirmed = isOnPage(evidence)
   const fact = (id: string, says: string): ScoreFact => ({ id: `price.${id}`, part: 'price', says })
-  const prices = alike.map((one) => one.post.price)
+  const prices = paidAlike(alike)
   const past = earlier.map(({ price }) => price)
   const claims: Record<Claim, string> = {
     none: 'No original price is named',
@@ -207,11 +207,16 @@ function factsOf({ evidence, alike, earlier, known, claim }: Standing): ScoreFac
 
 function charted({ alike, earlier }: Standing): DealScore['prices'] {
   const own = earlier.map(({ at, postId, price }) => ({ at, postId, price, kind: 'product' as const }))
-  const others = alike.flatMap(({ post: { at, postId, price } }) =>
-    at === undefined ? [] : [{ at, postId, price, kind: 'comparable' as const }],
+  const others = alike.flatMap(({ post }) =>
+    post.at === undefined
+      ? []
+      : [{ at: post.at, postId: post.postId, price: paidFor(post) ?? post.price, kind: 'comparable' as const }],
   )
   return [...own.slice(-mostCharted / 2), ...others.slice(0, mostCharted / 2)]
 }
+
+/** What one paid elsewhere, shipping included as everywhere in this part. */
+const paidAlike = (alike: readonly Alike[]): number[] => alike.map(({ post }) => paidFor(post) ?? post.price)
 
 function medianOf(rising: readonly number[]): number | null {
   const middle = Math.floor((rising.length - 1) / 2)

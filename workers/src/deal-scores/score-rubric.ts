@@ -8,7 +8,7 @@ import { pricePart } from './price-part.ts'
 import type { DealScore, Judgement, PartName } from './score-input.ts'
 import { supportPart } from './support-part.ts'
 
-export const scorerModel = 'built-in-7'
+export const scorerModel = 'built-in-8'
 export const scorerVersion = '7'
 
 /** Below this a part was not judged, and the whole is not to be relied on. */

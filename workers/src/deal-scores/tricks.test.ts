@@ -224,6 +224,22 @@ describe('a price of nothing', () => {
   })
 })
 
+describe('a comparable post', () => {
+  const { title } = someEvidence().post
+  const shelf = (price: number, shippingCost?: number) =>
+    shelfOf([title, price], [title, price], [title, price]).map((post) => ({ ...post, shippingCost }))
+  it('is compared by what one pays there, too', () => {
+    const scored = (comparables: Comparable[]) => {
+      const { usual, prices, comparison, priceCompetitivenessScore } = scoreDeal(
+        deal({ price: 9_000 }, { comparables }),
+      )
+      return { usual, prices, comparison, priceCompetitivenessScore }
+    }
+    expect(scored(shelf(10_000, 2_000))).toEqual(scored(shelf(12_000)))
+    expect(scored(shelf(10_000, 2_000)).usual).toBeGreaterThan(scored(shelf(10_000)).usual ?? 0)
+  })
+})
+
 describe('the words of a score', () => {
   const { history } = someEvidence()
   it('name the shipping where it is a part of what is compared', () => {

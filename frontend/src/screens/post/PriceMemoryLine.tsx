@@ -1,5 +1,5 @@
 import { TrendingDown } from 'lucide-react'
-import type { PostDetails, PriceHistory } from '@deals/events'
+import { paidFor, toMinorUnits, type PostDetails, type PriceHistory } from '@deals/events'
 import { standingApi } from '../../features/history/standing.endpoints.ts'
 import { formatPrice } from '../../lib/money.ts'
 import { PriceMemory } from './post-styles.ts'
@@ -8,13 +8,14 @@ const lowest = 'Lowest in 90 days'
 
 /** What is known of a price that was the lowest when it was set; nothing where another post has been cheaper since. */
 export function priceMemory(
-  { id, price }: Pick<PostDetails, 'id' | 'price'>,
+  { id, ...asked }: Pick<PostDetails, 'id' | 'price' | 'shippingCost'>,
   history: PriceHistory | undefined,
 ): string | null {
-  if (history === undefined || price === null) {
+  const paid = paidFor(asked)
+  if (history === undefined || paid === null) {
     return lowest
   }
-  if (history.lowest !== null && history.lowest.price < price) {
+  if (history.lowest !== null && toMinorUnits(history.lowest.price) < toMinorUnits(paid)) {
     return null
   }
   // What the post itself asked before is no price that others know.

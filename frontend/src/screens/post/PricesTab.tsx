@@ -78,7 +78,8 @@ function Known({ postId, history }: { readonly postId: number; readonly history:
       <PriceSteps postId={postId} history={history} />
       <p css={{ marginTop: 'var(--s4)' }}>
         {counted(points.length, 'known price')} from {counted(posts, 'post')}
-        {points.length > mostShown && `, the latest ${mostShown} of them below`}.
+        {points.length > mostShown && `, the latest ${mostShown} of them below`}. Shipping is included where a post
+        tells it.
       </p>
       <Points aria-label="Known prices">
         <thead>

@@ -27,5 +27,11 @@ it.each([
   ['whatever the post itself asked before', known([1, 999], [1, 50], [2, 60]), 'Lowest in 90 days · otherwise $60.00'],
   ['not where another post is cheaper by now', known([1, 50], [2, 40], [3, 80]), null],
 ])('tells of the lowest price %s', (_name, history, text) => {
-  expect(priceMemory({ id: 1, price: 50 }, history)).toBe(text)
+  expect(priceMemory({ id: 1, price: 50, shippingCost: null }, history)).toBe(text)
+})
+
+it('goes by what one pays, as what it is set beside does', () => {
+  const history = known([1, 35.94], [2, 40])
+  expect(priceMemory({ id: 1, price: 29.95, shippingCost: 5.99 }, history)).toBe('Lowest in 90 days · otherwise $40.00')
+  expect(priceMemory({ id: 1, price: 36, shippingCost: 5.99 }, history)).toBeNull()
 })

@@ -100,13 +100,13 @@ describe('what comes with time', () => {
     const { unmount } = await show(<p />)
     unmount()
     jest.useFakeTimers()
-    const shown = await show(<NewsletterBanner place="floats" isSubscribed={false} />)
+    const shown = await show(<NewsletterBanner isSubscribed={false} />)
     act(() => jest.advanceTimersByTime(4_999))
     expect(screen.queryByRole('button', { name: 'Dismiss newsletter' })).not.toBeInTheDocument()
     act(() => jest.advanceTimersByTime(1))
     fireEvent.click(await screen.findByRole('button', { name: 'Dismiss newsletter' }))
     shown.unmount()
-    await show(<NewsletterBanner place="floats" isSubscribed={false} />)
+    await show(<NewsletterBanner isSubscribed={false} />)
     act(() => jest.advanceTimersByTime(10_000))
     expect(screen.queryByRole('button', { name: 'Dismiss newsletter' })).not.toBeInTheDocument()
   })
@@ -119,7 +119,7 @@ describe('what comes with time', () => {
       },
     })
     jest.useFakeTimers()
-    const { store } = await show(<NewsletterBanner place="floats" isSubscribed={false} />, { api })
+    const { store } = await show(<NewsletterBanner isSubscribed={false} />, { api })
     await act(() => store.dispatch(announcementsApi.endpoints.getAnnouncements.initiate(undefined)))
     act(() => jest.advanceTimersByTime(10_000))
     expect(screen.queryByRole('button', { name: 'Dismiss newsletter' })).not.toBeInTheDocument()
@@ -127,7 +127,7 @@ describe('what comes with time', () => {
 
   it('the newsletter is not offered to who gets it', async () => {
     jest.useFakeTimers()
-    await show(<NewsletterBanner place="floats" isSubscribed />)
+    await show(<NewsletterBanner isSubscribed />)
     act(() => jest.advanceTimersByTime(10_000))
     expect(screen.queryByRole('button', { name: 'Dismiss newsletter' })).not.toBeInTheDocument()
   })

@@ -19,10 +19,6 @@ import { Welcome } from './Welcome.tsx'
 const isForm = (path: string) =>
   path === '/submit' || path.startsWith('/edit-post/') || path.startsWith('/deal-alerts/alerts/')
 
-/** Lists that go on and on: nobody comes to their end. Everywhere else something waits to be pressed, such as Get Deal. */
-const isEndless = (path: string) =>
-  /^\/(?:$|(?:for-you|popular|trending|sales|search|category|store)(?:\/|$))/u.test(path)
-
 /** Where people work all day, every line counts: nothing floats over the rows, */
 const isWork = (path: string) => path.startsWith('/staff/')
 /** and no categories stand above the cases. */
@@ -73,10 +69,7 @@ export function Layout() {
       </Main>
       {!isWork(pathname) && <InfoPanel />}
       {!isForm(pathname) && !isWork(pathname) && !isNew && (
-        <NewsletterBanner
-          place={isEndless(pathname) ? 'floats' : 'at-end'}
-          isSubscribed={preferences?.emailPreferences.newsletter === true}
-        />
+        <NewsletterBanner isSubscribed={preferences?.emailPreferences.newsletter === true} />
       )}
       <Toaster />
       <RememberedScroll />

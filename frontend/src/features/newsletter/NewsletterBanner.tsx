@@ -5,23 +5,18 @@ import { useNewsletterBanner } from './use-newsletter-banner.ts'
 
 const Card = lazyPart(async () => ({ default: (await import('./NewsletterCard.tsx')).NewsletterCard }))
 
-export interface OfferPlace {
-  /** Where it stands on a narrow screen: over a page that goes on and on, or below one that has an end and something to press before it. */
-  readonly place: 'floats' | 'at-end'
-}
-
-interface NewsletterBannerProps extends OfferPlace {
+interface NewsletterBannerProps {
   /** The member gets the letter already. */
   readonly isSubscribed: boolean
 }
 
 /** Offers the letter once. */
-export function NewsletterBanner({ place, isSubscribed }: NewsletterBannerProps) {
+export function NewsletterBanner({ isSubscribed }: NewsletterBannerProps) {
   const isOpen = useClosed('newsletter') === undefined
   const [isShown, dismiss] = useNewsletterBanner(!isSubscribed && isOpen)
   return isShown ? (
     <Suspense>
-      <Card place={place} onDismiss={dismiss} />
+      <Card onDismiss={dismiss} />
     </Suspense>
   ) : null
 }

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { Mail, X } from 'lucide-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useLocation } from 'react-router-dom'
 import { sentenceOf } from '../../lib/api-problem.ts'
 import { submitting } from '../../lib/use-form.ts'
 import { useViewer } from '../../lib/viewer.ts'
@@ -9,7 +10,6 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import { newsletterApi } from './newsletter.endpoints.ts'
-import type { OfferPlace } from './NewsletterBanner.tsx'
 
 const Root = styled.section`
   position: fixed;
@@ -64,12 +64,21 @@ const Root = styled.section`
   }
 `
 
-interface NewsletterCardProps extends OfferPlace {
+interface NewsletterCardProps {
   readonly onDismiss: () => void
 }
 
+/**
+ * Lists that go on and on: nobody comes to their end, and the offer floats over them. On a narrow screen it stands below
+ * all other pages, where something waits to be pressed, such as Get Deal.
+ */
+const isEndless = (path: string) =>
+  /^\/(?:$|(?:for-you|popular|trending|sales|search|category|store)(?:\/|$))/u.test(path)
+
 /** The offer itself. */
-export function NewsletterCard({ place, onDismiss }: NewsletterCardProps) {
+export function NewsletterCard({ onDismiss }: NewsletterCardProps) {
+  const { pathname } = useLocation()
+  const place = isEndless(pathname) ? 'floats' : 'at-end'
   const card = useRef<HTMLElement>(null)
   useRoomForMessages(card, place)
   return (
@@ -90,7 +99,7 @@ export function NewsletterCard({ place, onDismiss }: NewsletterCardProps) {
 }
 
 /** Messages come while the card floats; they stand above it, however high it is. */
-function useRoomForMessages(card: RefObject<HTMLElement | null>, place: OfferPlace['place']) {
+function useRoomForMessages(card: RefObject<HTMLElement | null>, place: string) {
   useEffect(() => {
     const { style } = document.documentElement
     const tell = () => {

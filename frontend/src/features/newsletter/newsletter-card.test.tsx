@@ -8,7 +8,7 @@ const known = () => fakeApi({ [email]: { body: { email: 'ann@mail.example', conf
 const field = () => screen.getByRole('textbox', { name: 'E-mail' })
 
 it('the newsletter goes to the address of a member, unless they write another one', async () => {
-  const { user } = await show(<NewsletterCard place="floats" onDismiss={() => undefined} />, {
+  const { user } = await show(<NewsletterCard onDismiss={() => undefined} />, {
     api: known(),
     signedIn: true,
   })
@@ -19,7 +19,7 @@ it('the newsletter goes to the address of a member, unless they write another on
 
 it('nobody asks for the address of a visitor', async () => {
   const api = known()
-  await show(<NewsletterCard place="floats" onDismiss={() => undefined} />, { api })
+  await show(<NewsletterCard onDismiss={() => undefined} />, { api })
   expect(field()).toHaveValue('')
   expect(api.asked(email)).toEqual([])
 })

@@ -14,6 +14,7 @@ import { SortSelect } from '../shared/SortSelect.tsx'
 import { TypeChips } from '../shared/TypeChips.tsx'
 import { useFacets } from '../shared/use-facets.ts'
 import { useParam } from '../shared/use-param.ts'
+import { UnreadFilters } from '../unread-filters/UnreadFilters.tsx'
 import { categoryFilters } from './category-request.ts'
 import { movedAddress } from './moved-address.ts'
 
@@ -89,6 +90,7 @@ function Controls({ category }: CategoryFacetsProps) {
         </div>
       </Line>
       <ChosenFacets fields={fields} />
+      <UnreadFilters page="category" />
     </>
   )
 }

@@ -42,6 +42,9 @@ const StoreChips = lazyPart(async () => ({ default: (await import('./StoreChips.
 
 const noFilters = { categories: [], stores: [] } as const
 
+// Few addresses ask for anything, and fewer for what nobody understands.
+const UnreadLine = lazyPart(async () => ({ default: (await import('../unread-filters/UnreadLine.tsx')).UnreadLine }))
+
 // Few look back.
 const PastHome = lazyPart(async () => ({ default: (await import('./PastHome.tsx')).PastHome }))
 
@@ -93,6 +96,11 @@ function HomeNow() {
         {filters.stores.length > 0 && (
           <Suspense>
             <StoreChips filters={filters} onChange={change} />
+          </Suspense>
+        )}
+        {params.size > 0 && (
+          <Suspense>
+            <UnreadLine page="home" />
           </Suspense>
         )}
         <HomeFeed filters={filters} onClear={clear} />

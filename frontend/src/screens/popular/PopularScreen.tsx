@@ -8,6 +8,7 @@ import { LayoutToggle } from '../shared/LayoutToggle.tsx'
 import { plainPage } from '../shared/page-styles.ts'
 import { PageIntro } from '../shared/PageIntro.tsx'
 import { useFeed } from '../shared/use-feed.ts'
+import { UnreadFilters } from '../unread-filters/UnreadFilters.tsx'
 import { enoughForToday, periodFrom, periods, popularRequest, type Period } from './periods.ts'
 
 /** What is liked most, of today where there is enough of it. */
@@ -50,6 +51,7 @@ function PopularIn({ period, isWidened = false }: PopularInProps) {
           </ChipLink>
         ))}
       </ChipRow>
+      <UnreadFilters page="popular" />
       <DealFeed answer={answer} />
     </>
   )

@@ -12,6 +12,7 @@ import { SortSelect } from '../shared/SortSelect.tsx'
 import { useFeed } from '../shared/use-feed.ts'
 import { useParam } from '../shared/use-param.ts'
 import { withParam } from '../shared/with-param.ts'
+import { UnreadFilters } from '../unread-filters/UnreadFilters.tsx'
 import { isEndingSoon, salesRequest } from './sales-request.ts'
 
 /** Sales of whole shops and brands. */
@@ -41,6 +42,7 @@ export function SalesScreen() {
           Ending soon
         </ChipLink>
       </ChipRow>
+      <UnreadFilters page="sales" />
       <DealFeed answer={answer} />
     </div>
   )

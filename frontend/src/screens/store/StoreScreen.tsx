@@ -23,6 +23,7 @@ import { SortSelect } from '../shared/SortSelect.tsx'
 import { TypeChips } from '../shared/TypeChips.tsx'
 import { useFeed } from '../shared/use-feed.ts'
 import { useParam } from '../shared/use-param.ts'
+import { UnreadFilters } from '../unread-filters/UnreadFilters.tsx'
 import { CouponList } from './CouponList.tsx'
 import { storeRequest, storeTabs, tabFrom, type StoreTab } from './store-request.ts'
 import { StoreHeader } from './StoreHeader.tsx'
@@ -127,6 +128,7 @@ function StorePosts({ slug, tab }: { readonly slug: string; readonly tab: StoreT
           See what was active at any earlier time
         </Anchor>
       )}
+      <UnreadFilters page="store" />
       <DealFeed answer={answer} emptyText={emptyTexts[tab]} />
     </>
   )

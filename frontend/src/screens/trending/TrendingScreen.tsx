@@ -9,6 +9,7 @@ import { PageIntro } from '../shared/PageIntro.tsx'
 import { typeFrom } from '../shared/type-chips.ts'
 import { TypeChips } from '../shared/TypeChips.tsx'
 import { useFeed } from '../shared/use-feed.ts'
+import { UnreadFilters } from '../unread-filters/UnreadFilters.tsx'
 
 /** What came last, of every kind. */
 export function TrendingScreen() {
@@ -19,6 +20,7 @@ export function TrendingScreen() {
     <div className="wrap" css={plainPage}>
       <PageIntro title="Recent Posts" text="The newest deals, sales and discussions." tools={<LayoutToggle />} />
       <TypeChips />
+      <UnreadFilters page="trending" />
       <DealFeed answer={answer} />
     </div>
   )

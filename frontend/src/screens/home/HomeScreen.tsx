@@ -15,6 +15,7 @@ import { LayoutToggle } from '../shared/LayoutToggle.tsx'
 import { PageIntro } from '../shared/PageIntro.tsx'
 import { SortSelect } from '../shared/SortSelect.tsx'
 import { useFeed } from '../shared/use-feed.ts'
+import { UnreadFilters } from '../unread-filters/UnreadFilters.tsx'
 import { CategoryChips } from './CategoryChips.tsx'
 import { ChosenCard } from './ChosenCard.tsx'
 import { FilterDialog } from './FilterDialog.tsx'
@@ -41,9 +42,6 @@ const Root = styled.div`
 const StoreChips = lazyPart(async () => ({ default: (await import('./StoreChips.tsx')).StoreChips }))
 
 const noFilters = { categories: [], stores: [] } as const
-
-// Few addresses ask for anything, and fewer for what nobody understands.
-const UnreadLine = lazyPart(async () => ({ default: (await import('../unread-filters/UnreadLine.tsx')).UnreadLine }))
 
 // Few look back.
 const PastHome = lazyPart(async () => ({ default: (await import('./PastHome.tsx')).PastHome }))
@@ -98,11 +96,7 @@ function HomeNow() {
             <StoreChips filters={filters} onChange={change} />
           </Suspense>
         )}
-        {params.size > 0 && (
-          <Suspense>
-            <UnreadLine page="home" />
-          </Suspense>
-        )}
+        <UnreadFilters page="home" />
         <HomeFeed filters={filters} onClear={clear} />
       </section>
       <HomeSidebarPlace />

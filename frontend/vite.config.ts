@@ -37,9 +37,9 @@ const ofMarks = named(
 const ofFeeds = named(
   words(`
     ChipRow DealFeed DealFeedSkeleton DealList FeedEnd LayoutToggle PageIntro PinButton SegmentedControl SortSelect
-    TypeChips below-card feed-filters picture-row post-type-words sort-options stores.endpoints title-of-tab type-chips
-    use-feed use-infinite-scroll use-page-number use-param use-pinned-categories use-preference use-search
-    use-store-names with-param
+    TypeChips UnreadFilters below-card feed-filters picture-row post-type-words sort-options stores.endpoints
+    title-of-tab type-chips use-feed use-infinite-scroll use-page-number use-param use-pinned-categories use-preference
+    use-search use-store-names with-param
   `),
   words('bell-plus layout-grid package-open pin rows-3'),
 )

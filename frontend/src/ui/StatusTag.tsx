@@ -6,11 +6,11 @@ interface StatusTagProps {
   readonly size?: 'md' | 'lg'
 }
 
-/** A status other than active, with its first hyphen as a space. */
+/** A status other than active. */
 export function StatusTag({ status, size = 'md' }: StatusTagProps) {
   return (
     <Tag tone={toneOf(status)} size={size}>
-      {status.replace('-', ' ')}
+      {statusWords(status)}
     </Tag>
   )
 }
@@ -21,3 +21,6 @@ function toneOf(status: string) {
   }
   return status === 'expired' ? 'expired' : 'warn'
 }
+
+/** A status as pages write it: its hyphen is a space. */
+export const statusWords = (status: string): string => status.replace('-', ' ')

@@ -1,6 +1,7 @@
 import { counted, findCategory, type Currency, type EventTypeIn, type HistoryEntry } from '@deals/events'
 import { formatMoney } from '../../lib/money.ts'
 import { utcTime } from '../../lib/relative-time.ts'
+import { statusWords } from '../../ui/StatusTag.tsx'
 
 type Kind =
   | EventTypeIn<'post' | 'score' | 'report' | 'case' | 'featured' | 'product'>
@@ -73,7 +74,7 @@ export function kindWords({ kind, code }: Pick<HistoryEntry, 'kind' | 'code'>): 
 
 /** From which status to which, in words; nothing where it stayed. */
 export function stepWords({ from, to }: Pick<HistoryEntry, 'from' | 'to'>): string {
-  const steps = [from, to].filter((status) => status !== undefined).map((status) => status.replace('-', ' '))
+  const steps = [from, to].filter((status) => status !== undefined).map(statusWords)
   return to === undefined || from === to ? '' : steps.join(' → ')
 }
 

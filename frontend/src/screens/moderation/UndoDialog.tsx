@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import type { UndoPreview } from '@deals/events'
 import { undoApi, type UndoQuestion } from '../../features/moderation/undo.endpoints.ts'
+import { statusWords } from '../../ui/StatusTag.tsx'
 import { AskDialog } from '../../ui/AskDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -85,7 +86,7 @@ function Preview({ preview: { posts, total, skipped } }: { readonly preview: Und
             <li key={id}>
               {title}{' '}
               <small className="muted">
-                {inWords(from)} → {inWords(to)}
+                {statusWords(from)} → {statusWords(to)}
               </small>
             </li>
           ))}
@@ -104,8 +105,6 @@ function Preview({ preview: { posts, total, skipped } }: { readonly preview: Und
     </>
   )
 }
-
-const inWords = (status: string) => status.replace('-', ' ')
 
 function willWords(now: number, total: number): string {
   if (total === 0) {

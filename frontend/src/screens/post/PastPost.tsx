@@ -9,6 +9,7 @@ import { pagePrice } from '../../features/posts/price.ts'
 import { hiddenScore } from '../../features/votes/displayed-score.ts'
 import { useIsBefore } from '../../lib/clock.slice.ts'
 import { absoluteTime, utcTime } from '../../lib/relative-time.ts'
+import { statusWords } from '../../ui/StatusTag.tsx'
 import { Box } from '../../ui/Card.tsx'
 import { Gallery } from '../../ui/Gallery.tsx'
 import { Markdown } from '../../ui/Markdown.tsx'
@@ -106,7 +107,7 @@ function WhatItWas({ post, removed, votesBy }: WhatItWasProps) {
 /** What other pages show on buttons. */
 function numbersOf({ commentCount, score, couponCode, dealUrl, status }: PostDetails, votes: string) {
   const all: readonly (readonly [name: string, text: string | null])[] = [
-    ['Status', status.replace('-', ' ')],
+    ['Status', statusWords(status)],
     ['Votes', votes],
     ['Comments', counted(commentCount, 'comment')],
     ['Score', score === null ? null : String(score)],

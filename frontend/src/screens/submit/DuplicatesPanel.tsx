@@ -7,6 +7,7 @@ import { sentenceOf } from '../../lib/api-problem.ts'
 import { useNow } from '../../lib/clock.slice.ts'
 import { formatPrice } from '../../lib/money.ts'
 import { relativeTime } from '../../lib/relative-time.ts'
+import { statusWords } from '../../ui/StatusTag.tsx'
 import { useViewer } from '../../lib/viewer.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Anchor } from '../../ui/Anchor.tsx'
@@ -42,7 +43,7 @@ function DuplicateLine({ id, title, price, currency, status, createdAt }: Duplic
   const facts = [
     price === null ? '' : formatPrice(price, currency),
     createdAt === null ? '' : relativeTime(createdAt, now),
-    status === 'active' ? '' : status.replace('-', ' '),
+    status === 'active' ? '' : statusWords(status),
   ].filter((fact) => fact !== '')
   return (
     <li>

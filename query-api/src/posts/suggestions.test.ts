@@ -1,5 +1,16 @@
 import { suggestionList } from '@deals/events'
-import { aPost, aPostDeletion, aPostEdit, ann, bob, firstTime, mo, told, joining } from '@deals/events/testing'
+import {
+  aComment,
+  aPost,
+  aPostDeletion,
+  aPostEdit,
+  ann,
+  bob,
+  firstTime,
+  mo,
+  told,
+  joining,
+} from '@deals/events/testing'
 import { siteForEach } from '../testing/open-site.ts'
 
 const cara = 'cara'
@@ -38,6 +49,27 @@ it('those who may answer find it at the post, who suggested it may withdraw it, 
   expect(await answers(bob)).toEqual([['1-bob', 'withdraw']])
   expect(await answers(cara)).toEqual([])
   expect((await site.ask('/api/posts/1/suggestions')).status).toBe(401)
+})
+
+it('trusted members may agree once, until it no longer fits', async () => {
+  site.clock.now = firstTime + 40 * 86_400_000
+  const comments = Array.from({ length: 20 }, (_, at) => aComment({ commentId: at + 10, postId: 2, authorId: cara }))
+  const upheld = (postId: number) =>
+    told(
+      { type: 'ReportResolved', data: { postId, commentId: null, userId: cara, outcome: 'upheld', caseId: null } },
+      { by: mo, stream: `report-${postId}_cara` },
+    )
+  const agree = (suggestionId: string, postId: number) =>
+    told(
+      { type: 'EditSuggestionAgreed', data: { postId, suggestionId, userId: bob, agreedById: cara } },
+      { by: cara, stream: `post-${postId}` },
+    )
+  await site.tell(...comments, upheld(1), upheld(2))
+  expect(await answers(cara)).toEqual([['1-bob', 'agree']])
+  await site.tell(agree('2-bob', 2))
+  expect(await answers(cara)).toEqual([['1-bob', 'agree']])
+  await site.tell(agree('1-bob', 1))
+  expect(await answers(cara)).toEqual([['1-bob']])
 })
 
 it('what would change stands beside what stands there', async () => {

@@ -20,6 +20,7 @@ it.each([
 it('one word that went is found alone, if it is no short one', () => {
   expect(piecesGone('Lamp of Kowalski', ['Lamp of a shop'])).toEqual(['kowalski'])
   expect(piecesGone('Lamp of me', ['Lamp of a shop'])).toEqual([])
+  expect(piecesGone('Kowalski of a shop', ['Lamp of a shop'])).toEqual(['kowalski'])
 })
 
 it('a text that lost nothing has no pieces, and whatever holds a text holds its pieces', () => {

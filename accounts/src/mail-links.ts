@@ -25,6 +25,7 @@ export const ticketPaths = {
   'confirm-email': '/email/confirm',
   'undo-email': '/email/undo',
   'reset-password': '/reset-password',
+  'remove-factor': '/factor/remove',
 } as const satisfies Record<TicketUse, string>
 
 export interface MailLinks {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { KeyedStore } from './keyed.ts'
 import { rowsOfUsers } from './rows-of-users.ts'
 
-export const ticketUses = ['confirm-email', 'undo-email', 'reset-password'] as const
+export const ticketUses = ['confirm-email', 'undo-email', 'reset-password', 'remove-factor'] as const
 export type TicketUse = (typeof ticketUses)[number]
 
 /** What a link in a letter lets whoever holds it do, once. */
@@ -10,15 +10,17 @@ export type Ticket = {
   does: TicketUse
   /** Until when (ms). */
   until: number
-  /** The address that it is about; null for a password. */
+  /** The address that it is about, or to whose owner alone it belongs; null for a password. */
   email: string | null
+  /** What is to be removed, by its id. */
+  factor?: string
 }
 
 /** Which ticket: its owner, and the word that only its letter has. */
 export type TicketRef = { userId: string; nonce: string }
 
 export interface Tickets {
-  /** Replaces the person's earlier tickets for the same; an address that was changed twice may be taken back twice. */
+  /** Replaces the person's earlier tickets for the same; each address may be taken back, and each factor removed. */
   issue(userId: string, ticket: Ticket): Promise<TicketRef>
   /** The ticket while it may be used for this. */
   find(ref: TicketRef, does: TicketUse): Promise<Ticket | null>
@@ -56,8 +58,9 @@ export function createTickets(store: KeyedStore, { now = Date.now }: { now?: () 
   }
 }
 
-/** Who changes an address again must not take from its first owner what brings it back. */
-const isReplaced = (before: Ticket, { does, email }: Ticket): boolean => does !== 'undo-email' || before.email === email
+/** Who does something again must not take from its owner what takes the first back. */
+const isReplaced = (before: Ticket, { does, email, factor }: Ticket): boolean =>
+  (does !== 'undo-email' || before.email === email) && before.factor === factor
 
 /** Only a hash is stored: who reads the store can use no ticket that lies there. */
 const hashOf = (nonce: string): string => createHash('sha256').update(nonce).digest('base64url')

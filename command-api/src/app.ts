@@ -51,6 +51,7 @@ import { mountRecoveryPages } from './sessions/recovery.pages.ts'
 import { mountSessionPages } from './sessions/sessions.pages.ts'
 import { mountSignInPages } from './sessions/sign-in.pages.ts'
 import { createSystemCommands } from './system-commands.ts'
+import { addedFactorCommands } from './users/added-factor.commands.ts'
 import { emailCommands } from './users/email.commands.ts'
 import { passwordCommands } from './users/password.commands.ts'
 import { registerCommands } from './users/register.commands.ts'
@@ -174,7 +175,7 @@ function mountAll(
   app.use(writing(mounting, served.filter(isWriting)))
   mountSignInPages(app, { context, guards })
   mountSessionPages(app, { context, guards, register: registerCommands(context).registerUser })
-  const recovery = { ...emailCommands(context), ...passwordCommands(context) }
+  const recovery = { ...emailCommands(context), ...passwordCommands(context), ...addedFactorCommands(context) }
   mountRecoveryPages(app, { context, guards, recovery })
   mountLetterPages(app, { context, secured, change: preferenceCommands(context).changePreferences })
 }

@@ -32,6 +32,8 @@ describe('what is handed on', () => {
     ['GET', '/login?next=/', config.commandApiUrl],
     ['POST', '/logout', config.commandApiUrl],
     ['POST', '/unsubscribe?token=abc', config.commandApiUrl],
+    ['GET', '/email/undo?token=abc', config.commandApiUrl],
+    ['POST', '/factor/remove?token=abc', config.commandApiUrl],
     ['GET', '/newsletter/confirm?token=abc', config.commandApiUrl],
     ['GET', '/images/abc-320.webp', config.commandApiUrl],
     ['GET', '/staff/jobs/queue/score', config.workersUrl],

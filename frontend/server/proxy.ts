@@ -10,7 +10,7 @@ import { endIfSilent, untilAnswered } from './patience.ts'
 
 /** Paths besides /api that command-api answers: pages for signing in, and uploaded pictures. */
 const ofCommands =
-  /^\/(?:login(?:\/[a-z-]+)?|register|logout|forgot-password|reset-password|email\/(?:confirm|undo)|unsubscribe|newsletter\/confirm)(?:$|\?)|^\/images\//
+  /^\/(?:login(?:\/[a-z-]+)?|register|logout|forgot-password|reset-password|email\/(?:confirm|undo)|factor\/remove|unsubscribe|newsletter\/confirm)(?:$|\?)|^\/images\//
 /** Questions about what no read model holds: accounts, sessions, and posts that are not sent yet. */
 const askedOfCommands = callsIn(commandCalls).filter(({ method }) => method === 'GET')
 /** Paths besides /api that query-api answers: feeds, and what robots read. */

@@ -1,7 +1,13 @@
+import { totpCode, totpStep } from '@deals/accounts'
 import { bothSidesForEach, type Someone } from './testing/both-sides.ts'
 import type { ReadLetter } from './testing/letters-in.ts'
 
 const hour = 3_600_000
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const bytesOf = (secret: string) => {
+  const bits = [...secret].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, '0')).join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}
 
 const site = bothSidesForEach({ now: Date.UTC(2026, 0, 15, 12) })
 let ann: Someone
@@ -67,6 +73,19 @@ describe('an address', () => {
     expect((await send(linkIn(letter, '/email/confirm'))).status).toBe(200)
     await bob.post('/api/user/email', { email: 'other@mail.example' })
     expect((await letterAbout('Your e-mail address is about to change')).to).toBe('bob@mail.example')
+  })
+})
+
+describe('a new way to sign in', () => {
+  it('is removed by the letter about it, and nobody stays signed in', async () => {
+    const started = (await ann.post('/api/user/security/totp')).body as { id: string; secret: string }
+    const code = totpCode(bytesOf(started.secret), totpStep(site.time.now))
+    expect((await ann.post(`/api/user/security/totp/${started.id}`, { code })).status).toBe(201)
+    const letter = await letterAbout('Your account has a new way to sign in')
+    expect(letter.to).toBe('ann@mail.example')
+    expect((await send(linkIn(letter, '/factor/remove'))).text).toContain('It is removed')
+    expect((await ann.get('/api/user/sessions')).status).toBe(401)
+    expect((await letterAbout('A way to sign in was removed')).text).toContain('Authenticator')
   })
 })
 

@@ -89,6 +89,22 @@ export const undoEmailPage = (about: PageCircumstances): FormPage =>
     lead: 'The address before the change comes back, and all devices are signed out.',
     button: 'Bring my address back',
   })
+export const removeFactorPage = (about: PageCircumstances): FormPage =>
+  button(about, {
+    title: 'Remove the new way to sign in?',
+    lead: 'The one that the letter names is removed, and all devices are signed out. Other ways to sign in stay.',
+    button: 'Remove it',
+  })
+export const factorRemovedPage = ({ theme, action }: PageCircumstances, name: string): FormPage => ({
+  theme,
+  action,
+  fields: [],
+  hidden: {},
+  title: 'It is removed',
+  lead: `Nobody signs in with “${name}” any more, and all devices were signed out. If it was not you who added it, set a new password now.`,
+  link: { before: 'One more step:', text: 'Set a new password', href: '/forgot-password' },
+})
+
 export const emailUndonePage = ({ theme, action }: PageCircumstances, email: string): FormPage => ({
   theme,
   action,

@@ -9,8 +9,10 @@ import {
   confirmEmailPage,
   emailConfirmedPage,
   emailUndonePage,
+  factorRemovedPage,
   forgotDonePage,
   forgotPage,
+  removeFactorPage,
   resetDonePage,
   resetPage,
   undoEmailPage,
@@ -25,6 +27,9 @@ export interface RecoveryCommands {
   readonly resetPassword: (ref: TicketRef, newPassword: string) => Promise<Refused | null>
   readonly confirmEmail: (ref: TicketRef) => Promise<{ email: string } | Refused>
   readonly undoEmail: (ref: TicketRef) => Promise<{ email: string } | Refused>
+  /** What the link would remove. */
+  readonly findAddedFactor: (ref: TicketRef) => Promise<{ name: string } | Refused>
+  readonly removeAddedFactor: (ref: TicketRef) => Promise<{ name: string } | Refused>
 }
 interface Parts {
   readonly context: CommandContext
@@ -40,6 +45,7 @@ export function mountRecoveryPages(router: Router, parts: Parts): void {
     reset(parts),
     emailPage(parts, 'confirm-email', { page: confirmEmailPage, act: recovery.confirmEmail, done: emailConfirmedPage }),
     emailPage(parts, 'undo-email', { page: undoEmailPage, act: recovery.undoEmail, done: emailUndonePage }),
+    addedFactor(parts),
   ]
   pages.forEach((page) => mountSessionPage(router, parts, page))
 }
@@ -99,6 +105,29 @@ function emailPage({ context }: Parts, use: TicketUse, { page, act, done }: Emai
         return outcome
       }
       answer(context, exchange, (about) => done(about, outcome.email))
+      return null
+    },
+  }
+}
+
+function addedFactor({ context, recovery }: Parts): SessionPage {
+  const ask = async <Found>({ request }: Exchange, of: (ref: TicketRef) => Promise<Found | Refused>) => {
+    const ref = ticketOf(context, request, 'remove-factor')
+    return ref === null ? refuse('link-worn-out') : of(ref)
+  }
+  return {
+    path: ticketPaths['remove-factor'],
+    page: removeFactorPage,
+    look: async (exchange) => {
+      const found = await ask(exchange, recovery.findAddedFactor)
+      return isRefused(found) ? found : null
+    },
+    take: async (exchange) => {
+      const removed = await ask(exchange, recovery.removeAddedFactor)
+      if (isRefused(removed)) {
+        return removed
+      }
+      answer(context, exchange, (about) => factorRemovedPage(about, removed.name))
       return null
     },
   }

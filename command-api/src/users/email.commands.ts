@@ -87,7 +87,9 @@ async function useTicket(
   return account === null || email === null ? refuse('link-worn-out') : { account, email, until }
 }
 
-async function holdAddress({ accounts, clock }: CommandContext, { account, email }: UsedTicket) {
+async function holdAddress({ accounts, tickets, clock }: CommandContext, { account, email }: UsedTicket) {
+  // A mailbox that the account has left takes no way to sign in away, also once it is back.
+  await tickets.withdraw(account.userId, 'remove-factor', (ticket) => ticket.email !== email)
   const held = await accounts.change(account.userId, (now) => ({ ...now, email, emailConfirmedAt: clock.now() }))
   return held === null ? refuse('link-worn-out') : { email }
 }
@@ -110,6 +112,7 @@ export async function askAddress(
 async function dropEmail(context: CommandContext, account: Account): Promise<void> {
   await context.tickets.withdraw(account.userId, 'confirm-email')
   await context.tickets.withdraw(account.userId, 'reset-password')
+  await context.tickets.withdraw(account.userId, 'remove-factor')
   await tellBefore(context, account, { kind: 'email-changed' })
   await context.accounts.change(account.userId, ({ email: _email, emailConfirmedAt: _at, ...rest }) => rest)
 }

@@ -56,7 +56,9 @@ async function keptOf(context: CommandContext, account: Account): Promise<object
       about,
       at: iso(at),
     })),
-    pendingAddresses: (await context.tickets.list(userId)).flatMap(({ email }) => email ?? []),
+    pendingAddresses: (await context.tickets.list(userId)).flatMap(({ does, email }) =>
+      does === 'remove-factor' ? [] : (email ?? []),
+    ),
     webhooks: (await context.webhooks.list(userId)).map(({ webhookId, webhook }) => ({
       ...viewOf(webhookId, webhook),
       deliveries: webhook.deliveries,

@@ -6,6 +6,7 @@ import { done, type Outcome } from '../platform/outcome.ts'
 import { optionsForMaking, takeMadePasskey } from '../platform/passkeys.ts'
 import { refuse, refuseField } from '../platform/refusal.ts'
 import { addressClaim, tooOften } from '../platform/write-limits.ts'
+import { removeFactor, tellOfAdded, type NamedAlone } from './added-factor.commands.ts'
 
 export interface Who {
   readonly caller: Pick<Caller, 'id' | 'username'>
@@ -19,12 +20,9 @@ export function factorCommands(context: CommandContext) {
 }
 
 /** The first factor brings the recovery codes; they are told this once. */
-async function added(
-  { factors, accountLetters }: CommandContext,
-  userId: string,
-  name: string,
-): Promise<Outcome<AddedFactor>> {
-  await accountLetters.tell(userId, { kind: 'factor-added', about: name })
+async function added(context: CommandContext, userId: string, factor: NamedAlone): Promise<Outcome<AddedFactor>> {
+  const { factors } = context
+  await tellOfAdded(context, userId, factor)
   const isFirst = (await factors.codes.left(userId)) === 0
   return done({ added: true, recoveryCodes: isFirst ? await factors.codes.renew(userId) : null })
 }
@@ -34,7 +32,8 @@ async function isFull({ factors }: CommandContext, { caller }: Who): Promise<boo
 }
 const full = refuse('conflict', { message: `You already have ${mostFactors} ways to sign in.` })
 
-function shownFactors({ factors, accountLetters }: CommandContext) {
+function shownFactors(context: CommandContext) {
+  const { factors } = context
   return {
     showSecurity: async ({ caller }: Who): Promise<Outcome<SecurityView>> =>
       done({
@@ -48,12 +47,8 @@ function shownFactors({ factors, accountLetters }: CommandContext) {
     }: Who & { id: string; name: string }): Promise<Outcome<{ id: string; name: string }>> =>
       (await factors.rename(caller.id, id, name)) ? done({ id, name }) : refuse('factor-not-found'),
     removeFactor: async ({ caller, id }: Who & { id: string }): Promise<Outcome<{ removed: true }>> => {
-      const removed = await factors.remove(caller.id, id)
-      if (removed === null) {
-        return refuse('factor-not-found')
-      }
-      await accountLetters.tell(caller.id, { kind: 'factor-removed', about: removed.name })
-      return done({ removed: true })
+      const removed = await removeFactor(context, caller.id, id)
+      return removed === null ? refuse('factor-not-found') : done({ removed: true })
     },
     renewCodes: async ({ caller }: Who): Promise<Outcome<{ recoveryCodes: string[] }>> =>
       (await factors.isAsked(caller.id))
@@ -82,7 +77,7 @@ function totpCommands(context: CommandContext) {
         return refuseField('code', 'This code is not right. Wait for the next one and try again.')
       }
       await taken.giveBack()
-      return added(context, caller.id, 'Authenticator')
+      return added(context, caller.id, { id, name: 'Authenticator' })
     },
   }
 }
@@ -103,7 +98,7 @@ function passkeyCommands(context: CommandContext) {
       const id = passkey === null ? null : await factors.addPasskey(caller.id, name, passkey)
       return id === null
         ? refuse('invalid', { message: 'This passkey could not be added. Please try again.' })
-        : added(context, caller.id, name)
+        : added(context, caller.id, { id, name })
     },
   }
 }

@@ -6,7 +6,7 @@ const words = (kind: PlainLetter['kind'], about: string | null) =>
 
 it.each([
   ['password-changed', 'My laptop, Authenticator', 'These ways to sign in stay: My laptop, Authenticator.'],
-  ['factor-added', 'My laptop', 'Then remove it: a new password alone does not end it.'],
+  ['factor-added', 'My laptop', 'Then set a new password: alone, that would leave this way to sign in.'],
 ] as const)('%s of an account with %s says what a new password leaves', (kind, about, said) => {
   expect(words(kind, about)).toContain(said)
 })

@@ -65,7 +65,11 @@ const writers: Record<PlainKind, Writer> = {
     paragraphs: [
       'All other devices were signed out.',
       // Who had the account in their hands may have added one.
-      ...(factors === '' ? [] : [`These ways to sign in stay: ${factors}. Remove those that are not yours.`]),
+      ...(factors === ''
+        ? []
+        : [
+            `These ways to sign in stay: ${factors}. Remove those that are not yours, in your settings or by the letter that told of them less than 7 days ago.`,
+          ]),
       notYou,
     ],
     button: { text: 'Set a new password', url: `${links.publicUrl}/forgot-password` },
@@ -86,11 +90,15 @@ const writers: Record<PlainKind, Writer> = {
     paragraphs: [`Your account was opened on: ${device}.`, notYou],
     button: security(links),
   }),
-  'factor-added': (factor, links) => ({
+  'factor-added': (factor, { linkFor }) => ({
     subject: 'Your account has a new way to sign in',
     heading: 'Your account has a new way to sign in',
-    paragraphs: [`It is called: ${factor}.`, `${notYou} Then remove it: a new password alone does not end it.`],
-    button: security(links),
+    paragraphs: [
+      `It is called: ${factor}. If you added it, do nothing.`,
+      'If it was not you, the button removes it and signs out all devices. It works for 7 days, as long as letters about your account come to this address.',
+      'Then set a new password: alone, that would leave this way to sign in.',
+    ],
+    button: { text: 'Remove it', url: linkFor('remove-factor') },
   }),
   'factor-removed': (factor, links) => ({
     subject: 'A way to sign in was removed',

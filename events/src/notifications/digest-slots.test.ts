@@ -137,6 +137,13 @@ describe('the digest of a member', () => {
     expect(told(east, '2026-01-17', eastward)).toEqual(['01-15T06:00', '01-16T22:00'])
   })
 
+  it('tells who changed their mind before the first one what that would have told', () => {
+    const wish = { since: '2026-01-16T17:30:00Z', past: [past(evening, '2026-01-16T10:00Z', '2026-01-16T17:30Z')] }
+    expect(told(slot(), '2026-01-17', wish)).toEqual(['01-16T10:00', '01-17T12:00'])
+    const paused = { ...wish, since: '2026-01-16T18:00:00Z' }
+    expect(told(slot(), '2026-01-17', paused)).toEqual(['01-16T12:00', '01-17T12:00'])
+  })
+
   it('goes by what was chosen before no longer than it matters, and not by a clock that was ahead', () => {
     const long = { since: '2026-01-15T15:00:00Z', past: [past(evening, '2025-12-01T09:00Z', '2026-01-01T15:00Z')] }
     const ahead = { since: '2026-01-15T15:00:00Z', past: [past(evening, '2026-02-01T09:00Z', '2026-02-09T15:00Z')] }

@@ -7,17 +7,27 @@ export interface DigestSlot extends Pick<NoticePreferences, 'digestTime' | 'time
   digest: 'daily' | 'weekly'
 }
 
-/** The slot as a text, so that its readers are found by one field; nothing for who wants no digest. */
-export function digestSlotOf({ digest, digestTime, timeZone }: NoticePreferences): string | undefined {
-  return digest === 'off' ? undefined : `${digest} ${digestTime} ${timeZone}`
-}
+/** The same, also of those who want no digest: what their alerts gather goes by it. */
+export type LetterSlot = Pick<NoticePreferences, 'digest' | 'digestTime' | 'timeZone'>
 
-export function readDigestSlot(text: string): DigestSlot | null {
+export const letterSlotOf = ({ digest, digestTime, timeZone }: LetterSlot): string =>
+  `${digest} ${digestTime} ${timeZone}`
+
+/** The slot as a text, so that its readers are found by one field; nothing for who wants no digest. */
+export const digestSlotOf = (chosen: LetterSlot): string | undefined =>
+  chosen.digest === 'off' ? undefined : letterSlotOf(chosen)
+
+export function readLetterSlot(text: string): LetterSlot | null {
   const [frequency, time, timeZone] = text.split(' ')
   const digest = digestFrequencies.find((one) => one === frequency)
   const digestTime = digestTimes.find((one) => one === time)
-  const isSlot = digest !== undefined && digest !== 'off' && digestTime !== undefined && timeZone !== undefined
+  const isSlot = digest !== undefined && digestTime !== undefined && timeZone !== undefined
   return isSlot ? { digest, digestTime, timeZone } : null
+}
+
+export function readDigestSlot(text: string): DigestSlot | null {
+  const slot = readLetterSlot(text)
+  return slot === null || slot.digest === 'off' ? null : { ...slot, digest: slot.digest }
 }
 
 const monday = 1
@@ -57,7 +67,7 @@ export function dueDigest(date: string, slot: DigestSlot): DueDigest {
   return { date, at: digestTimeOf(date, slot), before: { date: before, at: digestTimeOf(before, slot) } }
 }
 
-/** A slot that a member chose before, and from when until when (ms) they wanted their digest so. */
+/** A slot that a member chose before, without a digest too, and from when until when (ms) they wanted letters so. */
 export interface PastDigestSlot {
   readonly slot: string
   readonly since: number
@@ -74,7 +84,7 @@ interface Wish {
 export const digestsReachBack = 9 * dayMs
 
 /** The last digest of a member by what they chose before. */
-const lastByPast = (past: Wish['past']): DueDigest['before'] | null =>
+export const lastByPast = (past: Wish['past']): DueDigest['before'] | null =>
   past.reduce<DueDigest['before'] | null>((last, { slot, since, until }) => {
     const chosen = readDigestSlot(slot)
     if (chosen === null) {
@@ -85,33 +95,37 @@ const lastByPast = (past: Wish['past']): DueDigest['before'] | null =>
     return at > since && (last === null || date > last.date) ? { date, at } : last
   }, null)
 
+/** Since when a member has wanted digests, by whatever slots, without a pause. */
+const wantedSince = ({ since, past }: Wish): number =>
+  past.reduceRight(
+    (start, one) => (readDigestSlot(one.slot) !== null && one.until === start ? one.since : start),
+    since,
+  )
+
 /**
  * From when until when (ms) a member's digest of a day tells; null where it is none of theirs: they chose its hour after it had
  * passed, or had one on that day already. It begins where the one before ended, also where that went by another slot, so that
  * whoever changes the hour or travels misses nothing and reads nothing twice.
  */
-export function digestPeriod(
-  { date, at, before }: DueDigest,
-  { since, past }: Wish,
-): { from: number; until: number } | null {
+export function digestPeriod({ date, at, before }: DueDigest, wish: Wish): { from: number; until: number } | null {
+  const { since, past } = wish
   const last = lastByPast(past)
   // What a clock says that was ahead of this one, or what is long ago, leads nowhere.
   const told = last !== null && last.at < at && at - last.at < digestsReachBack ? last : null
   if (since >= at || (told !== null && told.date >= date)) {
     return null
   }
+  if (told === null && since >= before.at) {
+    // Whoever changed their mind before the first one came hears of what it would have told.
+    return { from: Math.min(before.at, Math.max(wantedSince(wish), at - digestsReachBack)), until: at }
+  }
   const hadBefore = told === null || (since < before.at && told.date < before.date)
   return { from: hadBefore ? before.at : told.at, until: at }
 }
 
-const quarter = 15 * 60_000
-const mostPast = 5
+/** Enough for who plays with the choices; what is found by older ones goes by the oldest that is kept. */
+const mostPast = 20
 
-/** What is kept of slots once another one is chosen: those by which a digest may have gone out that still matters. */
-export function pastDigestSlots(past: Wish['past'], left: PastDigestSlot): PastDigestSlot[] {
-  // Digests go out by the quarters of an hour.
-  const isQuarterIn = Math.floor(left.until / quarter) > Math.floor(left.since / quarter)
-  return [...past, ...(isQuarterIn ? [left] : [])]
-    .filter(({ until }) => until > left.until - digestsReachBack)
-    .slice(-mostPast)
-}
+/** What is kept of slots once another one is chosen: those by which letters may have gone out that still matter. */
+export const pastDigestSlots = (past: Wish['past'], left: PastDigestSlot): PastDigestSlot[] =>
+  [...past, left].filter(({ until }) => until > left.until - digestsReachBack).slice(-mostPast)

@@ -17,10 +17,12 @@ import { deliveryChannels, noticeTypeNames } from './notices.vocabulary.ts'
 const currency = z.enum(currencies).nullable()
 const noticeType = z.enum(noticeTypeNames)
 
+/** How letters were wanted until lately. */
+const pastSlots = z.array(z.object({ slot: z.string(), since: timeField, until: timeField }))
 /** How a member wants letters: what they want to hear of, and in which currency, null where they never chose one. */
 const letterTerms = noticePreferences
   .pick({ digest: true, digestTime: true, quietHours: true, timeZone: true })
-  .extend({ wants: z.array(noticeType), newsletter: z.boolean(), currency })
+  .extend({ past: pastSlots, wants: z.array(noticeType), newsletter: z.boolean(), currency })
 export type LetterTerms = z.infer<typeof letterTerms>
 
 /** Which way it would leave; by letter where nothing is said. */
@@ -58,13 +60,11 @@ export type DigestForLetter = z.infer<typeof digestForLetter>
 /** From the one (ms) until before the other. */
 const period = z.object({ from: timeField, until: timeField })
 export type Period = z.infer<typeof period>
-const gatheredFrequencies = z.enum(alertFrequencies).exclude(['instant'])
-export type GatheredFrequency = z.infer<typeof gatheredFrequencies>
 /** A member whose digest goes out at the hour of a slot, since when (ms) they have wanted it so, and how they wanted it before. */
 const digestReader = z.object({
   userId: userIdField,
   since: timeField,
-  past: z.array(z.object({ slot: z.string(), since: timeField, until: timeField })),
+  past: pastSlots,
 })
 export type DigestReader = z.infer<typeof digestReader>
 
@@ -114,8 +114,12 @@ export const notificationQuestions = {
       }),
     },
   ),
-  matchesFor: processCall('Matches of one frequency that a member wants by letter, the latest first.', {
-    asks: readAfter.extend({ ...period.shape, userId: userIdField, frequency: gatheredFrequencies }),
+  matchesFor: processCall('What the letter of a moment tells of the matches of one frequency, the latest first.', {
+    asks: readAfter.extend({
+      userId: userIdField,
+      frequency: z.enum(alertFrequencies).exclude(['instant']),
+      until: timeField,
+    }),
     answers: z.array(matchForLetter),
   }),
   digestFor: processCall('What a member’s digest tells.', {

@@ -27,29 +27,30 @@ describe('preferences', () => {
       { theme: 'dark', notices: { ...defaultNotices, ...over } },
       { at: say.firstTime + hours * 3_600_000 },
     )
-  it('say when a digest goes out, and since when it was wanted then', async () => {
+  it('say when a digest goes out, and since when letters are wanted so', async () => {
     const [daily, weekly] = [{ digest: 'daily' } as const, { digest: 'weekly', timeZone: 'Europe/Berlin' } as const]
     expect(await chosen(notices(daily, 0), notices({ ...daily, email: { replies: true } }, 1))).toMatchObject({
       digestSlot: 'daily morning UTC',
-      digestSince: say.firstTime,
+      slotSince: say.firstTime,
     })
     expect(await chosen(notices(daily, 0), notices(weekly, 1))).toMatchObject({
       digestSlot: 'weekly morning Europe/Berlin',
-      digestSince: say.firstTime + 3_600_000,
+      slotSince: say.firstTime + 3_600_000,
     })
     const ended = await chosen(notices(daily, 0), notices({}, 1))
-    expect([ended?.digestSlot, ended?.digestSince]).toEqual([undefined, undefined])
+    expect([ended?.digestSlot, ended?.slotSince]).toEqual([undefined, say.firstTime + 3_600_000])
   })
-  it('keep how a digest was wanted before, while that matters', async () => {
+  it('keep how letters were wanted before, without a digest too, while that matters', async () => {
     const [morning, evening] = [{ digest: 'daily' } as const, { digest: 'daily', digestTime: 'evening' } as const]
     const since = (hours: number) => say.firstTime + hours * 3_600_000
+    const never = { slot: 'off morning UTC', since: 0, until: since(0) }
     const past = { slot: 'daily morning UTC', since: since(0), until: since(30) }
     const changed = [notices(morning, 0), notices(evening, 30)]
-    expect(await chosen(...changed)).toMatchObject({ digestSince: since(30), pastDigests: [past] })
-    expect((await chosen(...changed, notices({}, 31)))?.pastDigests).toHaveLength(2)
-    expect((await chosen(...changed, notices(morning, 30.1)))?.pastDigests).toEqual([past])
-    expect((await chosen(...changed, notices(morning, 24 * 20)))?.pastDigests).toHaveLength(1)
-    expect((await chosen(notices(morning, 0)))?.pastDigests).toBeUndefined()
+    expect(await chosen(...changed)).toMatchObject({ slotSince: since(30), pastSlots: [never, past] })
+    expect((await chosen(...changed, notices({}, 31)))?.pastSlots).toHaveLength(3)
+    expect((await chosen(...changed, notices(morning, 24 * 20)))?.pastSlots).toHaveLength(1)
+    expect((await chosen(notices(morning, 0)))?.pastSlots).toEqual([never])
+    expect((await chosen(notices({}, 0)))?.pastSlots).toBeUndefined()
   })
   it('tell readers of the newsletter from others', async () => {
     const wish = (newsletter: boolean) => say.someChangedPreferences({ emailPreferences: { newsletter } })

@@ -1,11 +1,19 @@
-import { digestSlotOf, factTime, mutedFromFact, pastDigestSlots, type RecordedOf } from '@deals/events'
+import {
+  defaultNotices,
+  digestSlotOf,
+  factTime,
+  letterSlotOf,
+  mutedFromFact,
+  pastDigestSlots,
+  type RecordedOf,
+} from '@deals/events'
 import { byUser, foldPerEvent } from '../platform/fold-per-event.ts'
 import { preferences, type PreferencesDoc } from './preferences.read-models.ts'
 
 /** What members chose; what they never chose has the site's default. */
 export const preferencesProjection = foldPerEvent<'prefs', 'UserErased'>({
   name: 'preferences',
-  version: 4,
+  version: 5,
   collections: [preferences],
   key: byUser,
   view: 'by-user',
@@ -27,24 +35,22 @@ function changed(before: PreferencesDoc, event: RecordedOf<'PreferencesChanged'>
   const { userId: _userId, muted, ...chosen } = event.data
   const { notices, emailPreferences, ...rest } = { ...before, ...chosen }
   const digestSlot = notices && digestSlotOf(notices)
-  const isSame = digestSlot === before.digestSlot
-  const since = isSame ? before.digestSince : factTime(event)
+  const slot = letterSlotOf(notices ?? defaultNotices)
+  const isSame = slot === letterSlotOf(before.notices ?? defaultNotices)
+  const since = isSame ? before.slotSince : factTime(event)
   return {
     ...rest,
     muted: muted === undefined ? before.muted : mutedFromFact(muted),
     notices,
     emailPreferences,
     digestSlot,
-    digestSince: digestSlot === undefined ? undefined : since,
-    pastDigests: isSame ? before.pastDigests : pastDigestsOf(before, factTime(event)),
+    slotSince: since,
+    pastSlots: isSame ? before.pastSlots : pastSlotsOf(before, factTime(event)),
     newsletter: emailPreferences?.newsletter === true ? true : undefined,
   }
 }
 
-function pastDigestsOf(
-  { digestSlot: slot, digestSince: since = 0, pastDigests = [] }: PreferencesDoc,
+const pastSlotsOf = (
+  { notices = defaultNotices, slotSince: since = 0, pastSlots = [] }: PreferencesDoc,
   until: number,
-): PreferencesDoc['pastDigests'] {
-  const past = slot === undefined ? pastDigests : pastDigestSlots(pastDigests, { slot, since, until })
-  return past.length === 0 ? undefined : past
-}
+): PreferencesDoc['pastSlots'] => pastDigestSlots(pastSlots, { slot: letterSlotOf(notices), since, until })

@@ -3,11 +3,11 @@ import type { CollectionSchema } from '../platform/read-models.ts'
 /** id: userId; only what the member chose. Members that they mute stand by their ids. */
 export interface PreferencesDoc extends Partial<Omit<Preferences, 'recommendations'>> {
   recommendations?: RecommendationsFact
-  /** When their digest goes out, and since when (ms) they want it then. */
+  /** When their digest goes out. */
   digestSlot?: string
-  digestSince?: number
-  /** How they wanted it until lately, also where they want none now. */
-  pastDigests?: readonly PastDigestSlot[]
+  /** Since when (ms) they want letters as they do, also without a digest, and how they wanted them until lately. */
+  slotSince?: number
+  pastSlots?: readonly PastDigestSlot[]
   /** They want the newsletter. */
   newsletter?: true
 }

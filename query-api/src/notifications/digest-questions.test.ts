@@ -1,4 +1,11 @@
-import { defaultNotices, mutedAsFact, nothingMuted, type NoticePreferences, type SystemQueries } from '@deals/events'
+import {
+  defaultNotices,
+  letterTimeOf,
+  mutedAsFact,
+  nothingMuted,
+  type NoticePreferences,
+  type SystemQueries,
+} from '@deals/events'
 import * as say from '@deals/events/testing'
 import { ann, bob, firstTime, told } from '@deals/events/testing'
 import { createSystemQueries } from '../system-queries.ts'
@@ -77,8 +84,25 @@ describe('the deals of a digest', () => {
     )
     const digest = await queries.digestFor({ userId: bob, ...period })
     expect([digest.deals, digest.matches].map((list) => list.map(({ postId }) => postId))).toEqual([[], [2]])
-    const gathered = await queries.matchesFor({ userId: bob, frequency: 'daily', ...period })
+    const until = letterTimeOf(soon.at, 'daily', { ...defaultNotices, past: [] })
+    const gathered = await queries.matchesFor({ userId: bob, frequency: 'daily', until })
     expect(gathered.map(({ postId }) => postId)).toEqual([2])
+  })
+
+  it('are told at the hour that was wanted as an alert found them, and not again at one that was chosen later', async () => {
+    const [morning, evening] = [defaultNotices, { ...defaultNotices, digestTime: 'evening' as const }]
+    const found = (postId: number, at: number) => say.anAlertMatch({ userId: bob, postId, frequency: 'daily' }, { at })
+    await site.tell(
+      ...[...post(1), ...post(2), say.anAlert({ userId: bob, channels: { email: true, push: false } })],
+      found(1, now - 3 * hour),
+      told({ type: 'PreferencesChanged', data: { userId: bob, notices: evening } }, { by: bob, at: now - 2 * hour }),
+      found(2, now - hour),
+    )
+    const letter = async (at: number, { digest, digestTime, timeZone }: NoticePreferences) => {
+      const until = letterTimeOf(at, 'daily', { digest, digestTime, timeZone, past: [] })
+      return (await queries.matchesFor({ userId: bob, frequency: 'daily', until })).map(({ postId }) => postId)
+    }
+    expect([await letter(now - 3 * hour, morning), await letter(now - hour, evening)]).toEqual([[1], [2]])
   })
 
   it('are those that still stand, as they read by now, though the best are remembered for minutes', async () => {
@@ -120,10 +144,11 @@ describe('readers', () => {
 
   it('of a slot come page by page', async () => {
     const slot = 'daily morning UTC'
+    const never = { slot: 'off morning UTC', since: 0, until: firstTime }
     const first = await queries.digestReaders({ slot, after: null, limit: 1 })
-    expect(first).toEqual([{ userId: 'a', since: firstTime, past: [] }])
+    expect(first).toEqual([{ userId: 'a', since: firstTime, past: [never] }])
     expect(await queries.digestReaders({ slot, after: 'a', limit: 5 })).toEqual([
-      { userId: 'b', since: firstTime, past: [] },
+      { userId: 'b', since: firstTime, past: [never] },
     ])
   })
 

@@ -1,4 +1,11 @@
-import type { AnsweredBy, MatchForLetter, notificationQuestions, Period } from '@deals/events'
+import {
+  defaultNotices,
+  letterSpans,
+  type AnsweredBy,
+  type MatchForLetter,
+  type notificationQuestions,
+  type Period,
+} from '@deals/events'
 import {
   alertMatches,
   dealAlerts,
@@ -30,12 +37,14 @@ export function digestAnswers(ports: QuestionPorts): Pick<Answers, Answered> {
   const chosen = readModels.collection(preferences)
   const after = (id: string | null): Filter => (id === null ? {} : { _id: { $gt: id } })
   return {
-    matchesFor: async ({ userId, frequency, minPosition, ...period }) => {
+    matchesFor: async ({ userId, frequency, until, minPosition }) => {
       await readAfter(ports, readForMatches, { minPosition })
-      const isMuted = await postsMutedBy(ports, userId, await chosen.get(userId))
+      const own = await chosen.get(userId)
+      const isMuted = await postsMutedBy(ports, userId, own)
       const isWanted: IsWanted = (alert, match, post) =>
         alert.channels.email && match.frequency === frequency && !isMuted(post)
-      return matchesIn(readModels, { userId, period }, isWanted)
+      const choices = { ...(own?.notices ?? defaultNotices), past: own?.pastSlots ?? [] }
+      return matchesIn(readModels, { userId, spans: letterSpans(until, frequency, choices) }, isWanted)
     },
     digestFor: (query) => digestFor(ports, query),
     digestSlots: async ({ after: last, limit }) => {
@@ -52,7 +61,7 @@ export function digestAnswers(ports: QuestionPorts): Pick<Answers, Answered> {
     },
     digestReaders: async ({ slot, after: last, limit }) => {
       const page = await chosen.find({ digestSlot: slot, ...after(last) }, { sort: [], limit })
-      return page.map(({ _id: userId, digestSince: since = 0, pastDigests: past = [] }) => ({
+      return page.map(({ _id: userId, slotSince: since = 0, pastSlots: past = [] }) => ({
         userId,
         since,
         past: [...past],
@@ -76,7 +85,7 @@ const digestFor = async (
   const now = clock()
   const [best, matches, unread] = await Promise.all([
     bestDealsSince({ readModels, now, since: period.from, currency: own?.currency ?? null }),
-    matchesIn(readModels, { userId, period }, (_alert, _match, post) => !isMuted(post)),
+    matchesIn(readModels, { userId, spans: [period] }, (_alert, _match, post) => !isMuted(post)),
     countUnread({ readModels, now }, userId),
   ])
   const isPinned = ({ categorySlug }: PostDoc) => own?.pinnedCategories?.includes(categorySlug) === true
@@ -92,16 +101,18 @@ const readForMatches = [alertMatches, dealAlerts, posts, preferences]
 
 type IsWanted = (alert: DealAlertDoc, match: AlertMatchDoc, post: PostDoc) => boolean
 
-/** What a member's alerts found in a period and is still there, the latest first. */
+/** What a member's alerts found in some spans of time and is still there, the latest first. */
 async function matchesIn(
   readModels: ReadModels,
-  { userId, period }: { userId: string; period: Period },
+  { userId, spans }: { userId: string; spans: readonly Period[] },
   isWanted: IsWanted,
 ): Promise<MatchForLetter[]> {
   const found = await readModels
     .collection(alertMatches)
     .find({ userId, dismissed: false }, { sort: [['position', -1]], limit: mostLookedAt })
-  const recent = found.filter(({ matchedAt }) => matchedAt >= period.from && matchedAt < period.until)
+  const recent = found.filter(({ matchedAt }) =>
+    spans.some(({ from, until }) => matchedAt >= from && matchedAt < until),
+  )
   const [alerts, docs] = await Promise.all([
     readModels.collection(dealAlerts).many([...new Set(recent.map(({ alertId }) => alertId))]),
     readModels.collection(posts).many([...new Set(recent.map(({ postId }) => String(postId)))]),

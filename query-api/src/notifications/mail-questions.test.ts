@@ -1,6 +1,7 @@
 import {
   beforeFirst,
   defaultNotices,
+  letterTimeOf,
   mutedAsFact,
   nothingMuted,
   numberOf,
@@ -120,6 +121,7 @@ describe('a letter about something', () => {
       digestTime: 'morning',
       quietHours,
       timeZone: 'America/Toronto',
+      past: [{ slot: 'off morning UTC', since: 0, until: firstTime }],
       wants: ['alerts', 'standing'],
       newsletter: false,
       currency: null,
@@ -197,11 +199,12 @@ describe('a letter about a match', () => {
       ...[match({ frequency: 'daily' }), match({ postId: 3, frequency: 'daily' })],
       ...[match({ postId: 2, frequency: 'hourly' }), match({ alertId: 'silent', postId: 2, frequency: 'daily' })],
     )
-    const asked = { userId: bob, frequency: 'daily', from: now - day, until: now } as const
+    const until = letterTimeOf(soon.at, 'daily', { ...defaultNotices, past: [] })
+    const asked = { userId: bob, frequency: 'daily', until } as const
     expect(await queries.matchesFor(asked)).toMatchObject([
       { postId: 1, title: 'Good headphones', alertName: 'Headphones', storeName: 'North Audio', price: 5999 },
     ])
-    expect(await queries.matchesFor({ ...asked, until: now - hour })).toEqual([])
+    expect(await queries.matchesFor({ ...asked, until: until - day })).toEqual([])
   })
 })
 

@@ -15,11 +15,26 @@ export async function letterWishes(
 ): Promise<(userId: string) => LetterWishes> {
   const chosen = await readModels.collection(preferences).many([...new Set(userIds)])
   return (userId) => {
-    const { notices = defaultNotices, newsletter = false, currency = null, muted } = chosen.get(userId) ?? {}
+    const {
+      notices = defaultNotices,
+      newsletter = false,
+      currency = null,
+      muted,
+      pastSlots = [],
+    } = chosen.get(userId) ?? {}
     const { digest, digestTime, quietHours, timeZone } = notices
     const wanted = { email: wantedNotices(notices.email, 'email'), push: wantedNotices(notices.push, 'push') }
     return {
-      terms: { digest, digestTime, quietHours, timeZone, wants: wanted.email, newsletter, currency },
+      terms: {
+        digest,
+        digestTime,
+        quietHours,
+        timeZone,
+        past: [...pastSlots],
+        wants: wanted.email,
+        newsletter,
+        currency,
+      },
       wants: (type, channel) => wanted[channel].includes(type),
       mutes: (other) => other !== undefined && muted?.members.includes(other) === true,
     }

@@ -1,11 +1,10 @@
-import { noticeWords } from '@deals/events'
+import { gatheredFrequencies, noticeWords } from '@deals/events'
 import type { LetterContent, GatheredFrequency, MatchForLetter, Position } from '@deals/events'
 import { numberIn, oneIn, textIn } from '../platform/job-payload.ts'
 import type { Job, JobHandler } from '../platform/job-queue.ts'
 import { knownByThen } from '../platform/known-by-then.ts'
 import { settingsUrl, writeToMember } from '../platform/mail/write-to-member.ts'
 import { whenRead, type WorkContext } from '../platform/work.ts'
-import { isInDigest } from './gathered-period.ts'
 
 /** What the alerts of a member found in an hour, a day or a week. */
 export function gatheredAlertsJob(context: WorkContext): JobHandler {
@@ -15,16 +14,16 @@ export function gatheredAlertsJob(context: WorkContext): JobHandler {
 
 async function mailMatches(context: WorkContext, job: Job, minPosition: Position): Promise<void> {
   const userId = textIn(job, 'userId')
-  const frequency = oneIn(job, 'frequency', ['hourly', 'daily', 'weekly'])
-  const period = { from: numberIn(job, 'from'), until: numberIn(job, 'until') }
+  const frequency = oneIn(job, 'frequency', gatheredFrequencies)
+  const until = numberIn(job, 'until')
   await writeToMember(context, job, {
     queue: 'digest',
-    telling: { notificationId: `alerts-${frequency}-${userId}-${period.until}`, userId },
+    telling: { notificationId: `alerts-${frequency}-${userId}-${until}`, userId },
     compose: async (terms) => {
-      if (!terms.wants.includes('alerts') || isInDigest(frequency, terms)) {
+      if (!terms.wants.includes('alerts')) {
         return null
       }
-      const matches = await context.queries.matchesFor({ userId, frequency, ...period, minPosition })
+      const matches = await context.queries.matchesFor({ userId, frequency, until, minPosition })
       return matches.length === 0 ? null : matchesLetter(context, { userId, frequency, matches })
     },
   })

@@ -1,5 +1,4 @@
-import fc from 'fast-check'
-import { afterLast, beforeFirst, type DomainEvent, type GatheredFrequency, type SystemCommands } from '@deals/events'
+import { afterLast, beforeFirst, type DomainEvent, type SystemCommands } from '@deals/events'
 import {
   aComment,
   aPostDeletion,
@@ -16,7 +15,6 @@ import { reactions } from '../reactions.ts'
 import { sender } from '../testing/small-letters.ts'
 import { openSmallSite } from '../testing/small-site.ts'
 import { startSmtp, type SmtpRig } from '../testing/smtp-rig.ts'
-import { letterOfMatches, periodAt } from './gathered-period.ts'
 
 const hour = 3_600_000
 const name = '1-parent-reply'
@@ -233,52 +231,8 @@ describe('a letter of what alerts found', () => {
       late.clock.time += 60_000
       return said.gathered.length > 0
     })
-    expect(said.gathered).toEqual([
-      { userId: 'ann', frequency: 'hourly', from: end - hour, until: end, minPosition: position },
-    ])
+    expect(said.gathered).toEqual([{ userId: 'ann', frequency: 'hourly', until: end, minPosition: position }])
     expect(written()).toEqual([])
     await late.close()
-  })
-})
-
-describe('the period of a gathered match', () => {
-  const inToronto = { digestTime: 'morning', timeZone: 'America/Toronto' } as const
-  const at = (text: string) => Date.parse(text)
-  const length = ({ from, until: end }: { from: number; until: number }) => (end - from) / hour
-
-  it.each<[GatheredFrequency, string, string, number]>([
-    ['hourly', '2026-01-15T12:20:00Z', '2026-01-15T13:00:00Z', 1],
-    ['daily', '2026-01-15T11:59:00Z', '2026-01-15T12:00:00Z', 24],
-    ['daily', '2026-01-15T12:00:00Z', '2026-01-16T12:00:00Z', 24],
-    ['weekly', '2026-01-15T12:00:00Z', '2026-01-19T12:00:00Z', 168],
-    // Clocks go forward on the 8th of March 2026 and back on the 1st of November.
-    ['daily', '2026-03-08T05:00:00Z', '2026-03-08T11:00:00Z', 23],
-    ['daily', '2026-11-01T05:00:00Z', '2026-11-01T12:00:00Z', 25],
-  ])('%s at %s ends at %s and is %s hours long', (frequency, ...[moment, end, hours]) => {
-    const period = periodAt(at(moment), frequency, inToronto)
-    expect([new Date(period.until).toISOString(), length(period)]).toEqual([new Date(end).toISOString(), hours])
-  })
-
-  it('is that in which it was found, and its letter comes after it, however late it is told', () => {
-    const anyTime = fc.integer({ min: at('2026-01-01T00:00:00Z'), max: at('2026-12-31T00:00:00Z') })
-    const anyDelay = fc.oneof(fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 0, max: 48 * hour }))
-    const law = fc.property(
-      anyTime,
-      anyDelay,
-      fc.constantFrom('hourly', 'daily', 'weekly'),
-      (found, late, frequency) => {
-        const gathered = { userId: 'ann', frequency, at: found, now: found + late }
-        const { payload, delayMs = 0 } = letterOfMatches(gathered, inToronto)
-        expect(payload['from']).toBeLessThanOrEqual(found)
-        expect(payload['until']).toBeGreaterThan(found)
-        expect(found + late + delayMs).toBeGreaterThan(Number(payload['until']))
-      },
-    )
-    fc.assert(law)
-  })
-
-  it('begins where the one before ended', () => {
-    const later = periodAt(at('2026-11-01T15:00:00Z'), 'daily', inToronto)
-    expect(periodAt(later.from - 1, 'daily', inToronto).until).toBe(later.from)
   })
 })

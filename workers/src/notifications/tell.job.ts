@@ -2,7 +2,7 @@ import { numberOf, type GatheredFrequency, type NoticeRef, type NoticesToSend } 
 import type { Job, JobHandler, JobRequest } from '../platform/job-queue.ts'
 import { numberIn, textIn } from '../platform/job-payload.ts'
 import { postJob, type PostTask, type WorkContext } from '../platform/work.ts'
-import { letterOfMatches, readFrequency } from './gathered-period.ts'
+import { letterOfMatches, readFrequency } from './gathered-letter.ts'
 import { reachable } from './reachable.ts'
 
 /** One letter, and one notice on their devices, for each member whom an event told of something and who wants to hear of it so. */

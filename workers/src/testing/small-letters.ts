@@ -27,7 +27,7 @@ import { openOutboxMail } from '../platform/mail/outbox-mail.ts'
 
 export const sender = { name: 'Dealstream', address: 'no-reply@deals.example' }
 const masterKey = Buffer.alloc(32, 7)
-const terms: LetterTerms = { ...defaultNotices, wants: ['replies'], newsletter: false, currency: null }
+const terms: LetterTerms = { ...defaultNotices, past: [], wants: ['replies'], newsletter: false, currency: null }
 const reply: NoticeForLetter = { type: 'replies', message: 'bob replied to your comment', url: '/post/1/comment/2' }
 
 /** The key of the example in RFC 8291. */

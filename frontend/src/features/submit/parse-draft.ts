@@ -1,6 +1,6 @@
 import { availabilities, currencies, postTypes } from '@deals/events'
 import { isRecord } from '../../lib/api-problem.ts'
-import type { FormImage, PostFormValues } from './post-form-values.ts'
+import { localTimeText, type FormImage, type PostFormValues } from './post-form-values.ts'
 
 const isOneOf = <Value extends string>(values: readonly Value[], value: unknown): value is Value =>
   values.some((known) => known === value)
@@ -13,6 +13,9 @@ function imagesFrom(value: unknown): readonly FormImage[] {
   )
 }
 
+/** Moments come by the clock of this device; older drafts hold what the field of a browser said. */
+const fieldTime = (kept: string) => (kept.endsWith('Z') && !Number.isNaN(Date.parse(kept)) ? localTimeText(kept) : kept)
+
 /** Reads a draft, which may be of an older form: what is understood is taken, the rest stays empty. */
 export function formFromDraft(kept: unknown, empty: PostFormValues): PostFormValues {
   if (!isRecord(kept)) {
@@ -24,6 +27,7 @@ export function formFromDraft(kept: unknown, empty: PostFormValues): PostFormVal
       return typeof value === 'string' && typeof draft === 'string' ? [[name, draft]] : []
     }),
   ) as Partial<PostFormValues>
+  const { startsAt, expiresAt } = { ...empty, ...texts }
   const { type, currency, availability, shipping } = kept
   return {
     ...empty,
@@ -33,6 +37,8 @@ export function formFromDraft(kept: unknown, empty: PostFormValues): PostFormVal
     availability: isOneOf(availabilities, availability) ? availability : empty.availability,
     shipping: isOneOf(['unknown', 'free', 'paid'], shipping) ? shipping : empty.shipping,
     images: imagesFrom(kept['images']),
+    startsAt: fieldTime(startsAt),
+    expiresAt: fieldTime(expiresAt),
     affiliated: kept['affiliated'] === true,
   }
 }

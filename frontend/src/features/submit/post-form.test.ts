@@ -1,9 +1,10 @@
 import { postFormTexts } from '@deals/events'
 import { amountFrom } from '../../lib/amount.ts'
 import { moved } from './moved.ts'
+import { draftOfForm } from './draft-of-form.ts'
 import { formFromDraft, keptDraftFrom } from './parse-draft.ts'
 import { duplicatesInRefusal } from './parse-duplicates.ts'
-import { emptyForm, type PostFormValues } from './post-form-values.ts'
+import { emptyForm, localTimeText, type PostFormValues } from './post-form-values.ts'
 import { changedFields, errorsFromServer, postRequest } from './post-request.ts'
 import { draftState } from './use-draft.ts'
 import { isShouting, validatePostForm } from './validate-post-form.ts'
@@ -129,6 +130,22 @@ it('takes from a draft what it understands', () => {
   })
   expect(keptDraftFrom('{broken', empty)).toBeUndefined()
   expect(keptDraftFrom(JSON.stringify({ id: 'a', form: { title: 'Kept' } }), empty)?.form.title).toBe('Kept')
+})
+
+it('keeps in a draft when a deal starts and ends, wherever it is opened', () => {
+  const [startsAt, expiresAt] = ['2026-07-20T14:05', '2026-11-20T23:55']
+  const draft = draftOfForm({ ...product, startsAt, expiresAt })
+  expect([draft.startsAt, draft.expiresAt]).toEqual([startsAt, expiresAt].map((local) => new Date(local).toISOString()))
+  expect(formFromDraft(draft, emptyForm('CAD'))).toEqual({ ...product, startsAt, expiresAt })
+  const elsewhere = { ...draft, expiresAt: '2026-11-20T05:30:00.000Z' }
+  expect(formFromDraft(elsewhere, product).expiresAt).toBe(localTimeText('2026-11-20T05:30:00Z'))
+  expect(draftOfForm(product)).toMatchObject({ startsAt: '', expiresAt: '' })
+})
+
+it('opens drafts from before with the times that they hold', () => {
+  const times = { startsAt: '2026-11-20T14:05', expiresAt: 'soon' }
+  expect(formFromDraft(times, product)).toMatchObject(times)
+  expect(draftOfForm({ ...product, expiresAt: 'soon' }).expiresAt).toBe('soon')
 })
 
 it('reads the posts that a refusal names', () => {

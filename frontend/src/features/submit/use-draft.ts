@@ -3,6 +3,7 @@ import { sentenceOf, statusOf } from '../../lib/api-problem.ts'
 import { readLocal, writeLocal } from '../../lib/local-storage.ts'
 import { newId } from '../../lib/new-id.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
+import { draftOfForm } from './draft-of-form.ts'
 import { keptDraftFrom, type KeptDraft } from './parse-draft.ts'
 import type { PostFormValues } from './post-form-values.ts'
 import { submitApi } from './submit.endpoints.ts'
@@ -40,8 +41,6 @@ interface Draft {
   readonly forget: () => void
 }
 
-const sentDraft = (form: PostFormValues) => ({ ...form, images: form.images.map((image) => ({ ...image })) })
-
 /** Keeps what is typed: after a second on this device, after five on the server. */
 export function useDraft(form: PostFormValues, isDirty: boolean): Draft {
   const id = useRef<string>(undefined)
@@ -59,7 +58,7 @@ export function useDraft(form: PostFormValues, isDirty: boolean): Draft {
   useEffect(() => {
     if (isLocalDue) {
       id.current ??= readKeptDraft(forLocal)?.id ?? newId()
-      writeLocal(keptUnder, JSON.stringify({ id: id.current, form: forLocal }))
+      writeLocal(keptUnder, JSON.stringify({ id: id.current, form: draftOfForm(forLocal) }))
     }
   }, [forLocal, isLocalDue])
 
@@ -69,7 +68,7 @@ export function useDraft(form: PostFormValues, isDirty: boolean): Draft {
       return undefined
     }
     let timer: ReturnType<typeof setTimeout> | undefined
-    void saveDraft({ id: draftId, ...sentDraft(forServer) }).then(({ error }) => {
+    void saveDraft({ id: draftId, ...draftOfForm(forServer) }).then(({ error }) => {
       const next = draftState(error, new Date())
       setState(next)
       timer = next.kind === 'retrying' ? setTimeout(() => setTries((count) => count + 1), serverDelay) : undefined

@@ -1,6 +1,6 @@
 import { counted, type Currency, type DealScoreView } from '@deals/events'
 import { formatMoney } from '../../lib/money.ts'
-import { absoluteDay, absoluteTime } from '../../lib/relative-time.ts'
+import { absoluteDay, utcTime } from '../../lib/relative-time.ts'
 import { ChartFigure } from './chart-styles.ts'
 import { chart, dayNames } from './price-axes.ts'
 import { PriceAxes } from './PriceAxes.tsx'
@@ -26,7 +26,7 @@ export function PriceChart({ score, price, hasShipping, currency }: PriceChartPr
   }
   const marks = priceMarks(score, price)
   const money = (amount: number) => formatMoney(amount, currency)
-  const title = ({ at, price: paid }: PriceMark) => `${money(paid)}, ${absoluteTime(at)}`
+  const title = ({ at, price: paid }: PriceMark) => `${money(paid)}, ${utcTime(at)}`
   return (
     <ChartFigure>
       <figcaption>

@@ -102,7 +102,7 @@ export function ScoreHistory({ history }: { readonly history: readonly Point[] }
   const sentence = points.map(({ at, score }) => `${score} on ${absoluteTime(at)}`).join(', ')
   return (
     <Root>
-      <figcaption>Scores so far</figcaption>
+      <figcaption>Scores so far (times in UTC)</figcaption>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`Scores so far: ${sentence}`}>
         <path d={path} />
         {points.map(({ at, score, x, y, isNamed }) => (

@@ -16,7 +16,7 @@ export function LogLine({ entry }: { readonly entry: LogEntry }) {
   const step = stepWords(entry)
   return (
     <tr>
-      <td className="muted" data-short css={{ whiteSpace: 'nowrap' }}>
+      <td className="muted" data-short data-utc css={{ whiteSpace: 'nowrap' }}>
         <time dateTime={at}>{absoluteTime(at)}</time>
       </td>
       <td className="muted" data-short>

@@ -55,6 +55,15 @@ it.each<[entry: Partial<Entry>, says: string, because: string]>([
   expect([heading?.textContent.trim(), cells[3]]).toEqual([says, because])
 })
 
+it('says on phones too, where no column has a heading, that its times are those of UTC', async () => {
+  await show(<LogSection />, {
+    api: fakeApi({ 'GET /api/moderation/log': { body: { entries: [anEntry({})], total: 1 } } }),
+    at: '/staff/moderation/log',
+  })
+  const time = await screen.findByText('15 Jan 2026, 12:00')
+  expect(time.closest('td')).toHaveAttribute('data-utc')
+})
+
 describe('what was decided about members and stores', () => {
   const member = 'POST /api/moderation/users/bob/sanctions'
   const store = 'PATCH /api/moderation/stores/norvik'

@@ -81,6 +81,9 @@ const Table = styled.table`
         content: attr(data-said) ' ';
         color: var(--ink-2);
       }
+      & td[data-utc]::after {
+        content: ' UTC';
+      }
       & td:empty {
         display: none;
       }

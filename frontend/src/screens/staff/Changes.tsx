@@ -31,7 +31,7 @@ export function Changes<One extends Change>(props: ChangesProps<One>) {
         <WideTable {...table} columns={[{ title: 'Time (UTC)' }, ...columns, { title: 'By' }]}>
           {changes.map((change) => (
             <tr key={keyOf(change)}>
-              <td className="muted" css={{ whiteSpace: 'nowrap' }}>
+              <td className="muted" data-utc css={{ whiteSpace: 'nowrap' }}>
                 {absoluteTime(change.at)}
               </td>
               {children(change)}

@@ -101,8 +101,12 @@ function List({ label, empty, announcements, onEdit }: ListProps) {
             {announcement.link !== null && <small className="muted"> {announcement.link}</small>}
           </th>
           <td data-said="For">{audienceWords[announcement.audience]}</td>
-          <td data-said="From">{absoluteTime(announcement.startsAt)}</td>
-          <td data-said="Until">{absoluteTime(announcement.endsAt)}</td>
+          <td data-said="From" data-utc>
+            {absoluteTime(announcement.startsAt)}
+          </td>
+          <td data-said="Until" data-utc>
+            {absoluteTime(announcement.endsAt)}
+          </td>
           <td>{announcement.state !== 'over' && <Actions announcement={announcement} onEdit={onEdit} />}</td>
         </tr>
       ))}

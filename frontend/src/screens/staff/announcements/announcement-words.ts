@@ -17,8 +17,8 @@ const fieldWords: Readonly<Record<Field['name'], string>> = {
   text: 'Text',
   link: 'Link',
   audience: 'For',
-  startsAt: 'Start',
-  endsAt: 'End',
+  startsAt: 'Start (UTC)',
+  endsAt: 'End (UTC)',
 }
 const kindWords: Readonly<Record<Change['kind'], string>> = { made: 'Made', changed: 'Changed', ended: 'Taken away' }
 

@@ -71,7 +71,7 @@ it('shows what stands, what comes and what is over, and who changed what', async
   expect(screen.queryByRole('button', { name: 'End now: Long ago' })).not.toBeInTheDocument()
   expect(
     screen.getByText(
-      'Changed. Text: “Alerts” → “Stores have alerts”. For: Everybody → Members. Link: nothing → “/stores”. End: 20 Nov 2026, 12:00 → 21 Nov 2026, 10:00',
+      'Changed. Text: “Alerts” → “Stores have alerts”. For: Everybody → Members. Link: nothing → “/stores”. End (UTC): 20 Nov 2026, 12:00 → 21 Nov 2026, 10:00',
     ),
   ).toBeVisible()
   expect(screen.getByText('stacy')).toBeVisible()

@@ -68,8 +68,12 @@ function List({ label, empty, featured }: ListProps) {
               </>
             )}
           </th>
-          <td data-said="From">{absoluteTime(startsAt)}</td>
-          <td data-said="Until">{absoluteTime(endsAt)}</td>
+          <td data-said="From" data-utc>
+            {absoluteTime(startsAt)}
+          </td>
+          <td data-said="Until" data-utc>
+            {absoluteTime(endsAt)}
+          </td>
           <td data-said="By">
             <ByWhom {...{ by, actor }} />
           </td>

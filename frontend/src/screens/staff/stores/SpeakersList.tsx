@@ -135,7 +135,9 @@ export function Decisions({ history }: { readonly history: readonly Representati
       <WideTable label="Who was verified, declined and revoked" columns={columns} phone="blocks">
         {history.map(({ id, kind, username, reason, at, by }) => (
           <tr key={id}>
-            <td css={{ whiteSpace: 'nowrap' }}>{absoluteTime(at)}</td>
+            <td data-utc css={{ whiteSpace: 'nowrap' }}>
+              {absoluteTime(at)}
+            </td>
             <td>
               {username} {kind}
             </td>

@@ -1,7 +1,7 @@
 import { counted, type StaffStore } from '@deals/events'
 import { routes } from '../../../app/routes.ts'
 import { staffStoresApi, type StaffStoresAsked } from '../../../features/staff/staff-stores.endpoints.ts'
-import { absoluteTime } from '../../../lib/relative-time.ts'
+import { absoluteDay } from '../../../lib/relative-time.ts'
 import { useNow } from '../../../lib/clock.slice.ts'
 import { Anchor } from '../../../ui/Anchor.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
@@ -139,7 +139,7 @@ function StoreRow({
           <Tag tone="expired">merged into {mergedInto}</Tag>
         )}{' '}
         {waitingRequests > 0 && <Tag tone="warn">{counted(waitingRequests, 'request')}</Tag>}{' '}
-        {isPaused && <Tag tone="warn">paused until {absoluteTime(pausedUntil)}</Tag>}
+        {isPaused && <Tag tone="warn">paused until {absoluteDay(pausedUntil)} (UTC)</Tag>}
       </td>
       <td data-wide>{hosts.length === 0 ? <span className="muted">none known</span> : hosts.join(', ')}</td>
       <td data-kind="number">{activeDeals}</td>

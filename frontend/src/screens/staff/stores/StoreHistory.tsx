@@ -21,7 +21,9 @@ export function StoreHistory({ slug }: { readonly slug: string }) {
             <WideTable label="What was decided about it" columns={columns} phone="blocks">
               {acts.map(({ id, kind, code, reason, at, by }) => (
                 <tr key={id}>
-                  <td css={{ whiteSpace: 'nowrap' }}>{absoluteTime(at)}</td>
+                  <td data-utc css={{ whiteSpace: 'nowrap' }}>
+                    {absoluteTime(at)}
+                  </td>
                   <td>{actWords({ kind, ...(code !== null && { code }) })}</td>
                   <td css={{ overflowWrap: 'anywhere' }}>{reason}</td>
                   <td>{by}</td>

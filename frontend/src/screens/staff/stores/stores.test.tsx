@@ -112,6 +112,12 @@ it('takes an icon from this device, and none that is too large', async () => {
   expect(await screen.findByRole('button', { name: 'Remove icon' })).toBeVisible()
 })
 
+it('says until which day a store is paused, and in what days are told', async () => {
+  const paused = { ...north, pausedUntil: '2999-12-03T00:00:00.000Z' }
+  await opened('/staff/dashboard/stores', { [list]: { body: { stores: [paused], total: 1, waitingRequests: 0 } } })
+  expect(await screen.findByText('paused until 3 Dec 2999 (UTC)')).toBeVisible()
+})
+
 it('says that there is no such store', async () => {
   await opened('/staff/dashboard/stores/north-audio', { [one]: { status: 404, body: { message: 'Store not found' } } })
   expect(await screen.findByText('There is no such store.')).toBeVisible()

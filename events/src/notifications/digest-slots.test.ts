@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import {
   digestDayAt,
+  digestGoneOut,
   digestPeriod,
   digestsReachBack,
   digestSlotOf,
@@ -167,6 +168,32 @@ describe('the digest of a member', () => {
     )
   })
 
+  it('goes on after an outage where the last one ended, as far as digests reach back', () => {
+    const anyPauses = fc.array(fc.integer({ min: 1, max: 20 * 24 }), { minLength: 2, maxLength: 6 })
+    fc.assert(
+      fc.property(anyTime, anySlot, anyPauses, (start, chosen, pauses) => {
+        const digests = seenAfter(start, chosen, pauses)
+        digests.slice(1).forEach(({ from, until }, place) => {
+          expect(from).toBe(Math.max(digests[place]?.until ?? 0, until - digestsReachBack))
+        })
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('is of its own day after an outage for who chose it in that, and of what an earlier choice left', () => {
+    const due = dueDigest('2026-01-16', slot())
+    const goneOut = digestGoneOut(due, slot(), '2026-01-10')
+    const from = (since: string, before: PastDigestSlot[] = []) =>
+      iso(digestPeriod(due, { since: at(since), past: before }, goneOut)?.from ?? 0).slice(5, 16)
+    expect(from('2026-01-09T00:00Z')).toBe('01-10T12:00')
+    expect(from('2026-01-15T15:00Z')).toBe('01-15T12:00')
+    expect(from('2026-01-14T15:00Z')).toBe('01-14T15:00')
+    expect(from('2026-01-13T15:00Z', [past(evening, '2026-01-01T09:00Z', '2026-01-13T15:00Z')])).toBe('01-12T23:00')
+    expect(digestGoneOut(due, slot(), '2026-01-20')).toBe(due.before)
+    expect(digestGoneOut(due, slot(), undefined)).toBe(due.before)
+  })
+
   it('comes for each day on which nothing else is chosen', () => {
     const anyDaily = anySlot.map((chosen): DigestSlot => ({ ...chosen, digest: 'daily' }))
     fc.assert(
@@ -179,6 +206,20 @@ describe('the digest of a member', () => {
     )
   })
 })
+
+/** The digests of a slot where somebody looks at the clock only after so many hours each. */
+function seenAfter(start: number, chosen: DigestSlot, pauses: readonly number[]) {
+  const digests: { from: number; until: number }[] = []
+  let [now, gone]: [number, string | undefined] = [start, undefined]
+  for (const hours of pauses) {
+    const date = digestDayAt(now, chosen)
+    const due = dueDigest(date, chosen)
+    const period = date === gone ? null : digestPeriod(due, { since: 0, past: [] }, digestGoneOut(due, chosen, gone))
+    digests.push(...(period === null ? [] : [period]))
+    ;[now, gone] = [now + hours * hour, date]
+  }
+  return digests
+}
 
 /** The digests of a member who wants them so for so many quarters of an hour each; somebody looks at the clock once an hour. */
 function lived(start: number, choices: readonly (readonly [quarters: number, chosen: DigestSlot])[]) {

@@ -67,6 +67,13 @@ export function dueDigest(date: string, slot: DigestSlot): DueDigest {
   return { date, at: digestTimeOf(date, slot), before: { date: before, at: digestTimeOf(before, slot) } }
 }
 
+/** The digest of a slot that went out last: an earlier one than that before, where nobody went through the rounds between. */
+export function digestGoneOut(due: DueDigest, slot: DigestSlot, date: string | undefined): DueDigest['before'] {
+  return date === undefined || date >= due.before.date
+    ? due.before
+    : { date, at: Math.min(due.before.at, Math.max(digestTimeOf(date, slot), due.at - digestsReachBack)) }
+}
+
 /** A slot that a member chose before, without a digest too, and from when until when (ms) they wanted letters so. */
 export interface PastDigestSlot {
   readonly slot: string
@@ -105,9 +112,13 @@ const wantedSince = ({ since, past }: Wish): number =>
 /**
  * From when until when (ms) a member's digest of a day tells; null where it is none of theirs: they chose its hour after it had
  * passed, or had one on that day already. It begins where the one before ended, also where that went by another slot, so that
- * whoever changes the hour or travels misses nothing and reads nothing twice.
+ * whoever changes the hour or travels misses nothing and reads nothing twice; `goneOut` is the last one of its slot.
  */
-export function digestPeriod({ date, at, before }: DueDigest, wish: Wish): { from: number; until: number } | null {
+export function digestPeriod(
+  { date, at, before }: DueDigest,
+  wish: Wish,
+  goneOut = before,
+): { from: number; until: number } | null {
   const { since, past } = wish
   const last = lastByPast(past)
   // What a clock says that was ahead of this one, or what is long ago, leads nowhere.
@@ -115,12 +126,12 @@ export function digestPeriod({ date, at, before }: DueDigest, wish: Wish): { fro
   if (since >= at || (told !== null && told.date >= date)) {
     return null
   }
-  if (told === null && since >= before.at) {
+  if (told === null && since >= goneOut.at) {
     // Whoever changed their mind before the first one came hears of what it would have told.
     return { from: Math.min(before.at, Math.max(wantedSince(wish), at - digestsReachBack)), until: at }
   }
-  const hadBefore = told === null || (since < before.at && told.date < before.date)
-  return { from: hadBefore ? before.at : told.at, until: at }
+  const hadBefore = told === null || (since < goneOut.at && told.date < goneOut.date)
+  return { from: hadBefore ? goneOut.at : told.at, until: at }
 }
 
 /** Enough for who plays with the choices; what is found by older ones goes by the oldest that is kept. */

@@ -216,6 +216,56 @@ describe('the rounds of digests', () => {
   })
 })
 
+describe('digests after an outage', () => {
+  const from = 'daily noon UTC'
+  /** What digests were asked for, by reader. */
+  const asked = async (lookAt: (look: () => Promise<void>) => Promise<void>) => {
+    const told: string[] = []
+    site.mails.said.terms = { ...site.mails.said.terms, digest: 'daily', digestTime: 'noon' }
+    site.queries.digestFor = async ({ userId, ...period }) => {
+      const days = [period.from, period.until].map((time) => new Date(time).toISOString().slice(8, 10))
+      told.push(`${userId} ${days.join('-')}`)
+      return site.mails.said.digest
+    }
+    const workers = start()
+    await lookAt(() => workers.lookAtTheClock())
+    await workers.idle()
+    return told.toSorted()
+  }
+
+  it('tell of what was missed', async () => {
+    Object.assign(site.mails.said, { slots: [from], readers: ['ann'] })
+    const told = await asked(async (look) => {
+      await look()
+      site.clock.time += 4 * 24 * hour
+      await look()
+    })
+    expect(told).toEqual(['ann 14-15', 'ann 15-19'])
+  })
+
+  it('are asked for of the day that was cut off, before those of the next one', async () => {
+    await site.mails.hasAddress('zoe')
+    const readers = [...Array.from({ length: 200 }, (_, nr) => `m${String(nr).padStart(4, '0')}`), 'zoe']
+    Object.assign(site.mails.said, { slots: [from], readers })
+    const { digestReaders } = site.mails.questions
+    let isAway = true
+    site.queries.digestReaders = async (query) => {
+      if (query.after !== null && isAway) {
+        throw new Error('the read side is away')
+      }
+      return digestReaders(query)
+    }
+    const told = await asked(async (look) => {
+      await look()
+      isAway = false
+      site.clock.time += 2 * 24 * hour
+      await look()
+      await look()
+    })
+    expect(told).toEqual(['zoe 14-15', 'zoe 15-17'])
+  })
+})
+
 describe('a letter of what alerts found', () => {
   it('tells of what was found in the last moment of a period, told after it and read later still', async () => {
     const end = Date.UTC(2026, 0, 15, 13)

@@ -5,14 +5,17 @@ import type { Round } from './letters.ts'
 export async function keepRound(
   { letters: { rounds } }: WorkContext,
   { name, date }: { name: string; date: string },
-  page: (after: string | null) => Promise<string | null>,
+  page: (after: string | null, round: Round) => Promise<string | null>,
 ): Promise<void> {
   const stored = await rounds.get(name)
-  const begun: Round = stored?.value.date === date ? stored.value : { date, after: null, isDone: false }
+  const begun: Round =
+    stored?.value.date === date
+      ? stored.value
+      : { date, after: null, isDone: false, ...(stored !== null && { before: stored.value.date }) }
   let [round, rev] = [begun, stored?.rev ?? 0]
   while (!round.isDone) {
-    const next = await page(round.after)
-    round = { date, after: next ?? round.after, isDone: next === null }
+    const next = await page(round.after, round)
+    round = { ...round, after: next ?? round.after, isDone: next === null }
     if (!(await rounds.put(name, round, rev))) {
       // Another process goes through the same round; what both asked for is asked for once.
       return

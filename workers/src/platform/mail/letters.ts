@@ -25,6 +25,8 @@ export type Round = {
   /** The last reader whose letter was asked for; null at the beginning. */
   after: string | null
   isDone: boolean
+  /** The day of the round before it. */
+  before?: string
 }
 
 /** What writing to people needs. */

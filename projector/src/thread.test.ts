@@ -31,7 +31,7 @@ describe('the projector on a thread', () => {
     const projector = await startProjectorThread({ dataDir, logLevel: 'silent' })
     const readModels = openSqliteReadModels({ file: filesIn(dataDir).readModels })
     const position = await tell(aVote({ postId: 1 }))
-    expect(await readModels.waitFor('posts', position, 5000)).toBe(true)
+    expect(await readModels.waitFor({ projection: 'posts', position }, 5000)).toBe(true)
     expect(await readModels.collection<{ votes: number }>(posts).get('1')).toMatchObject({ votes: 1 })
     await projector.caughtUp()
     expect((await projector.progress()).every(({ state, lagEvents }) => state === 'live' && lagEvents === 0)).toBe(true)

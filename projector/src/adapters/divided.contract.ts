@@ -2,10 +2,13 @@ import { beforeFirst, positionFrom } from '@deals/events'
 import { emptyDigest } from '../platform/digest.ts'
 import { partitionNames } from '../platform/partitions/partition-names.ts'
 import { wholeLog, type ProjectionStore, type VersionRef } from '../platform/projection-store.ts'
+import { partitionOfKey } from './key-partition.ts'
 import type { OpenedStore } from './testing/opened-store.ts'
 import { dealsVersion } from './testing/deals.ts'
 
 const [left, right] = partitionNames(2)
+const keyIn = (partition: string | undefined): string =>
+  ['1', '2', '3', '4', '5', '6', '7', '8', '9'].find((key) => partitionOfKey(key, 2) === partition) ?? ''
 
 /** What every store promises of versions whose partitions are folded apart. */
 export function describeDivided(opened: () => OpenedStore): void {
@@ -34,10 +37,36 @@ export function describeDivided(opened: () => OpenedStore): void {
       const snapshot = await store.snapshot(ref)
       expect([snapshot.position, snapshot.partitions]).toEqual([0, { '0/2': 7, '1/2': 0 }])
       snapshot.close()
-      const waiting = opened().readModels.waitFor('deals', positionFrom(5), 5000)
+      const waiting = opened().readModels.waitFor({ projection: 'deals', position: positionFrom(5) }, 5000)
       await writer.commit({ ...commit, partition: right ?? '', to: positionFrom(5), puts: [] })
       expect(await waiting).toBe(true)
       expect(await standing(store)).toMatchObject({ position: 5 })
+    })
+
+    it('are waited for alone by who asks about one key, and all by who asks about all', async () => {
+      const { writer } = await divided()
+      const waits = (key: string | undefined, position: number, ms: number) =>
+        opened().readModels.waitFor({ projection: 'deals', position: positionFrom(position), key }, ms)
+      const commit = { from: beforeFirst, to: positionFrom(7), digest: emptyDigest, puts: [] }
+      const both = [keyIn(left), keyIn(right), undefined]
+      const early = Promise.all(both.map((key) => waits(key, 7, 5000)))
+      await writer.commit({ ...commit, partition: left ?? '' })
+      expect(await Promise.all(both.map((key) => waits(key, 7, 1)))).toEqual([true, false, false])
+      await writer.commit({ ...commit, partition: right ?? '' })
+      expect(await early).toEqual([true, true, true])
+      expect(await Promise.all(both.map((key) => waits(key, 8, 1)))).toEqual([false, false, false])
+    })
+
+    it('are found by key also after they were divided anew', async () => {
+      const { store, ref } = await divided()
+      const waits = (position: number) =>
+        opened().readModels.waitFor({ projection: 'deals', position: positionFrom(position), key: keyIn(left) }, 5000)
+      expect(await waits(0)).toBe(true)
+      await store.writer(ref).repartition([wholeLog])
+      const waiting = waits(3)
+      const commit = { from: beforeFirst, to: positionFrom(3), digest: emptyDigest, puts: [] }
+      await store.writer(ref).commit({ ...commit, partition: wholeLog })
+      expect(await waiting).toBe(true)
     })
 
     it('are divided anew only while they stand alike', async () => {

@@ -1,9 +1,9 @@
-import { beforeFirst } from '@deals/events'
 import type { ProjectionStore } from '../platform/projection-store.ts'
 import type { CollectionSchema, ReadModels } from '../platform/read-models.ts'
 import { memoryCollection, searchMemory } from './memory/memory-collection.ts'
 import { memoryProjectionStore } from './memory/memory-projection-store.ts'
-import { activeOf, checkpointOf, emptyState } from './memory/memory-state.ts'
+import { activeOf, emptyState } from './memory/memory-state.ts'
+import { positionFor } from './key-partition.ts'
 import { waitingFor } from './waiting.ts'
 
 /** Read models that live as long as the program: for tests, and for trying out projections. */
@@ -12,9 +12,12 @@ export function openMemoryReadModels({ now = Date.now }: { now?: () => number } 
   store: ProjectionStore
 } {
   const state = emptyState()
-  const positionOf = (projection: string) => {
-    const active = activeOf(state, projection)
-    return active === undefined ? beforeFirst : checkpointOf(active).position
+  const positionOf = (projection: string, key?: string) => {
+    const checkpoints = [...(activeOf(state, projection)?.checkpoints ?? [])]
+    return positionFor(
+      checkpoints.map(([partition, { position }]) => ({ partition, position })),
+      key,
+    )
   }
   const waiting = waitingFor(positionOf)
   const look = (projection: string | null) => (projection === null ? undefined : waiting.look(projection))
@@ -27,7 +30,7 @@ export function openMemoryReadModels({ now = Date.now }: { now?: () => number } 
       position: async (projection) => positionOf(projection),
       logOf: async (projection) => activeOf(state, projection)?.row.log ?? null,
       moment: async () => String(state.changes),
-      waitFor: (projection, position, ms) => waiting.until(projection, position, ms),
+      waitFor: (awaited, ms) => waiting.until(awaited, ms),
       async close() {
         state.listeners.delete(look)
         waiting.close()

@@ -26,7 +26,8 @@ export function describeOfLogs(opened: () => OpenedStore): void {
       const first = await made('first')
       await putAll(store, first, { docs: { a: { best: 1 } }, pos: 9000 })
       expect(await readModels.logOf('deals')).toBe('first')
-      const reaches = (position: number) => readModels.waitFor('deals', positionFrom(position), 0)
+      const reaches = (position: number) =>
+        readModels.waitFor({ projection: 'deals', position: positionFrom(position) }, 0)
       expect([await reaches(9000), await reaches(9001)]).toEqual([true, false])
       const second = await made('second')
       await putAll(store, second, { docs: { a: { best: 2 } }, pos: 3 })

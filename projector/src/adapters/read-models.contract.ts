@@ -289,7 +289,8 @@ export function describeReadModels(
     })
 
     describe('versions', () => {
-      const waitsFor = (position: number) => opened.readModels.waitFor('deals', positionFrom(position), 5000)
+      const waitsFor = (position: number) =>
+        opened.readModels.waitFor({ projection: 'deals', position: positionFrom(position) }, 5000)
 
       it('switch what queries read, and back, at once', async () => {
         const { store } = opened
@@ -357,7 +358,10 @@ export function describeReadModels(
 
       it('tell those who wait that a position was passed, and those who wait in vain', async () => {
         const ref = await dealsVersion(opened.store)
-        const [early, passed] = [opened.readModels.waitFor('deals', positionFrom(9), 1), waitsFor(2)]
+        const [early, passed] = [
+          opened.readModels.waitFor({ projection: 'deals', position: positionFrom(9) }, 1),
+          waitsFor(2),
+        ]
         await putAll(opened.store, ref, { docs: {}, pos: 2 })
         expect(await Promise.all([early, passed, waitsFor(1)])).toEqual([false, true, true])
         expect(await opened.readModels.position('deals')).toBe(2)

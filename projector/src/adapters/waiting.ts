@@ -1,8 +1,9 @@
 import type { Position } from '@deals/events'
+import type { Awaited } from '../platform/read-models.ts'
 
 /** Waits for projections to pass positions. */
 export interface Waiting {
-  until(projection: string, position: Position, ms: number): Promise<boolean>
+  until(awaited: Awaited, ms: number): Promise<boolean>
   /** Looks again, after a signal that something moved. */
   look(projection: string): void
   close(): void
@@ -11,13 +12,14 @@ export interface Waiting {
 /** How often the checkpoint is read while somebody waits: another process gives no signal. */
 const lookEvery = 25
 
-interface Waiter {
-  projection: string
-  position: Position
+interface Waiter extends Awaited {
   settle: (isReached: boolean) => void
 }
 
-export function waitingFor(positionOf: (projection: string) => Position | Promise<Position>): Waiting {
+/** How far a projection is, for one key or as a whole. */
+type PositionOf = (projection: string, key?: string) => Position | Promise<Position>
+
+export function waitingFor(positionOf: PositionOf): Waiting {
   const waiters = new Set<Waiter>()
   const look = lookingFor(waiters, positionOf)
   const lookAtAll = () => new Set([...waiters].map(({ projection }) => projection)).forEach(look)
@@ -31,15 +33,14 @@ export function waitingFor(positionOf: (projection: string) => Position | Promis
     }
   }
   return {
-    async until(projection, position, ms) {
-      if ((await positionOf(projection)) >= position) {
+    async until(awaited, ms) {
+      if ((await positionOf(awaited.projection, awaited.key)) >= awaited.position) {
         return true
       }
       return new Promise<boolean>((resolve) => {
         const end = setTimeout(() => waiter.settle(false), ms)
         const waiter: Waiter = {
-          projection,
-          position,
+          ...awaited,
           settle: (isReached) => {
             clearTimeout(end)
             leave(waiter)
@@ -56,29 +57,29 @@ export function waitingFor(positionOf: (projection: string) => Position | Promis
 }
 
 /** Looks where a projection stands, for those who wait for it. A slow store is asked one question at a time. */
-function lookingFor(
-  waiters: ReadonlySet<Waiter>,
-  positionOf: (projection: string) => Position | Promise<Position>,
-): (projection: string) => void {
+function lookingFor(waiters: ReadonlySet<Waiter>, positionOf: PositionOf): (projection: string) => void {
   const asked = new Set<string>()
-  const settle = (projection: string, reached: Position) =>
-    [...waiters]
-      .filter((waiter) => waiter.projection === projection && reached >= waiter.position)
-      .forEach((waiter) => waiter.settle(true))
-  const ask = async (projection: string): Promise<void> => {
+  const look = async (place: string, { projection, key }: Waiter): Promise<void> => {
+    asked.add(place)
     try {
-      settle(projection, await positionOf(projection))
+      const reached = await positionOf(projection, key)
+      const those = [...waiters].filter((waiter) => placeOf(waiter) === place && reached >= waiter.position)
+      those.forEach((waiter) => waiter.settle(true))
     } catch {
       // A store that is away is asked again with the next look; who waits too long is told so.
     } finally {
-      asked.delete(projection)
+      asked.delete(place)
     }
   }
   return (projection) => {
-    const isWanted = [...waiters].some((waiter) => waiter.projection === projection)
-    if (isWanted && !asked.has(projection)) {
-      asked.add(projection)
-      void ask(projection)
+    for (const waiter of waiters) {
+      const place = placeOf(waiter)
+      if (waiter.projection === projection && !asked.has(place)) {
+        void look(place, waiter)
+      }
     }
   }
 }
+
+/** What is asked once for all who wait for it. */
+const placeOf = ({ projection, key }: Waiter): string => (key === undefined ? projection : `${projection} ${key}`)

@@ -62,7 +62,7 @@ describeOnKafka({ port: 'carrier of events', name: 'events over Kafka' }, (broke
     await rig.tell(...stories(200), erased('u3'))
     await Promise.all([one.caughtUp(), other.caughtUp()])
     const position = await rig.tell(aVote({ postId: 1, userId: 'late' }))
-    expect(await rig.stores.readModels.waitFor('vote-tallies', position, 30_000)).toBe(true)
+    expect(await rig.stores.readModels.waitFor({ projection: 'vote-tallies', position }, 30_000)).toBe(true)
     expect(await rig.findDifferences()).toEqual([])
     expect((await one.progress()).map(({ state, lagEvents }) => [state, lagEvents])).toEqual([
       ['live', 0],

@@ -99,6 +99,14 @@ export interface SearchHit {
   relevance: number
 }
 
+/** What somebody waits for who has written. */
+export interface Awaited {
+  projection: string
+  position: Position
+  /** Where it concerns one post or member alone: what the projection is divided by. Only its partition is waited for. */
+  key?: string | undefined
+}
+
 /** What queries use: always the active version of each projection. */
 export interface ReadModels {
   collection<T extends object>(schema: CollectionSchema<T>): Collection<T>
@@ -114,7 +122,7 @@ export interface ReadModels {
    */
   moment(): Promise<string>
   /** Waits until the projection has passed the position; false after `ms`. */
-  waitFor(projection: string, position: Position, ms: number): Promise<boolean>
+  waitFor(awaited: Awaited, ms: number): Promise<boolean>
   close(): Promise<void>
 }
 

@@ -59,7 +59,7 @@ describe.each(arrangements)('a projector on $adapter, with its log in $log', ({ 
     await running.caughtUp()
     expect(await votesOf(1)).toBe(1)
     const position = await told.tell(aVote({ postId: 1, userId: 'bob' }), aPostDeletion({ postId: 1 }))
-    expect(await stores.readModels.waitFor('vote-tallies', position, 5000)).toBe(true)
+    expect(await stores.readModels.waitFor({ projection: 'vote-tallies', position }, 5000)).toBe(true)
     expect(await votesOf(1)).toBe(2)
     await running.caughtUp()
     expect(await stores.readModels.collection(titles).get('1')).toBeNull()
@@ -161,7 +161,7 @@ describe.each(arrangements)('a projector on $adapter, with its log in $log', ({ 
     await running.caughtUp()
     rival.isBusy = true
     const position = await told.tell(...[1, 2, 3, 4, 5, 6].map((postId) => aPost({ postId })))
-    expect(await stores.readModels.waitFor('vote-tallies', position, 5000)).toBe(true)
+    expect(await stores.readModels.waitFor({ projection: 'vote-tallies', position }, 5000)).toBe(true)
     expect(rival.isBusy).toBe(false)
   })
 

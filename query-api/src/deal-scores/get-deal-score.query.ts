@@ -8,6 +8,7 @@ import { toDealScoreView } from './deal-score.view.ts'
 /** GET /api/posts/{id}/score: 404 when nobody asked for one yet. */
 export const getDealScore = defineQuery({
   reads: [dealScores, posts],
+  isOfOnePost: true,
   isSameForVisitors: true,
   find: (asking, { id }: { id: string }) => findPost(asking, id),
   hydrate: async ({ readModels }, post) => ({

@@ -11,6 +11,7 @@ type Request = AskedOf<typeof historyReads.getHistory>
 /** GET /api/posts/{id}/history; who did it, feedback and reports are for moderators alone. */
 export const getHistory = defineQuery({
   reads: [postHistory, historyHeads, posts, users],
+  isOfOnePost: true,
   find: (asking, { id }: Request) => findPost(asking, id),
   hydrate: async (asking, post, request) => {
     const lines = asking.readModels.collection(postHistory)

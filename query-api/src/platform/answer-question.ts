@@ -76,7 +76,8 @@ export async function answerQuestion(
     return askForVisitors({ served, context }, question)
   }
   const reads = token ? [...query.reads, users] : query.reads
-  const isFresh = await waitForWrites(context.readModels, reads, reached)
+  const postId = query.isOfOnePost ? Number(given['id']) : undefined
+  const isFresh = await waitForWrites(context.readModels, reads, { ...reached, postId })
   if (!isFresh) {
     noted.stale()
   }

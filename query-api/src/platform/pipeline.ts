@@ -6,6 +6,8 @@ import { isRefused, notAllowed, type QueryRefusal } from './refusals.ts'
 interface Steps<Request, Found, Hydrated, Answer> {
   /** Collections that the answer is made of; who has just written waits for them. */
   reads: readonly CollectionSchema[]
+  /** Set where all that is read of views by post is of the one whose id is asked with; only its partition is waited for. */
+  isOfOnePost?: true
   /** Set where all visitors get the same: nothing but the request, these collections and the time makes the answer. */
   isSameForVisitors?: true
   /** The documents that the question is about. */
@@ -23,6 +25,7 @@ type Permission<Request, Hydrated> =
 
 export interface Query<Request, Answer> {
   reads: readonly CollectionSchema[]
+  isOfOnePost: boolean
   isSameForVisitors: boolean
   ask(asking: Asking, request: Request): Promise<Answer | QueryRefusal>
 }
@@ -33,6 +36,7 @@ export function defineQuery<Request, Found, Hydrated, Answer>(
 ): Query<Request, Answer> {
   return {
     reads: steps.reads,
+    isOfOnePost: steps.isOfOnePost ?? false,
     isSameForVisitors: steps.isSameForVisitors ?? false,
     ask: async (asking, request) => {
       if ('mayAsk' in steps && !steps.mayAsk(asking.viewer)) {

@@ -9,13 +9,16 @@ export interface QuestionPorts {
   clock: Clock
 }
 
+/** Said where all that is read of views by post is of one. */
+type ReadOf = ReadAfter & { postId?: number }
+
 /** Waits for the collections to hold an event; throws ReadModelsBehind when that takes too long. */
 export async function readAfter(
   { readModels }: QuestionPorts,
   reads: readonly CollectionSchema[],
-  { minPosition = beforeFirst }: ReadAfter = {},
+  { minPosition = beforeFirst, postId }: ReadOf = {},
 ): Promise<void> {
-  if (!(await waitForWrites(readModels, reads, { position: minPosition }))) {
+  if (!(await waitForWrites(readModels, reads, { position: minPosition, postId }))) {
     throw new ReadModelsBehind(`the read models are before position ${numberOf(minPosition)}`)
   }
 }

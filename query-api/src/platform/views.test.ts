@@ -1,5 +1,5 @@
 import { projections } from '@deals/projector/app'
-import { viewsOf } from './views.ts'
+import { isByPost, viewsOf } from './views.ts'
 
 it.each(projections.flatMap(({ name, collections }) => collections.map((one) => [one.name, name, one] as const)))(
   'who reads %s waits for %s',
@@ -7,3 +7,8 @@ it.each(projections.flatMap(({ name, collections }) => collections.map((one) => 
     expect(viewsOf([schema])).toEqual([projection])
   },
 )
+
+it('knows which views are divided by post', () => {
+  const byPost = projections.filter(({ view = 'by-post' }) => view === 'by-post')
+  expect(projections.filter(({ name }) => isByPost(name))).toEqual(byPost)
+})

@@ -49,6 +49,34 @@ const collectionsOf: Readonly<Record<string, readonly string[]>> = {
   'vote-roots': ['vote_roots'],
   'front-pages': ['front_pages'],
 }
+/** Which of them are divided by member, and not by post. */
+const byMember: ReadonlySet<string> = new Set([
+  'deal-alerts',
+  'score-replays',
+  'fill-in-runs',
+  'bookmarks',
+  'inboxes',
+  'deliveries',
+  'preferences',
+  'recommendations',
+  'visits',
+  'users',
+  'sanctions',
+  'threads',
+  'stores',
+  'categories',
+  'settings',
+  'announcements',
+  'site-pages',
+  'newsletter',
+  'role-changes',
+  'desk-acts',
+  'appeals',
+  'desk-settings',
+  'member-days',
+  'vote-roots',
+  'front-pages',
+])
 const mostWaitMs = 400
 
 const projectionOf = new Map(
@@ -62,18 +90,26 @@ export function viewsOf(reads: readonly CollectionSchema[]): string[] {
   return [...new Set(reads.flatMap(({ name }) => projectionOf.get(name) ?? []))]
 }
 
+export const isByPost = (view: string): boolean => !byMember.has(view)
+
+/** What is waited for: of what is divided by post, the documents of one alone where all that is asked is of that post. */
+interface Written extends WrittenUpTo {
+  postId?: number | string | undefined
+}
+
 /** Waits until everything up to a position can be seen in these collections; false when it takes too long. */
 export async function waitForWrites(
   readModels: ReadModels,
   reads: readonly CollectionSchema[],
-  { position, log }: WrittenUpTo,
+  { position, log, postId }: Written,
 ): Promise<boolean> {
   if (position === beforeFirst) {
     return true
   }
   const waits = viewsOf(reads).map(async (view) => {
     const isOther = log !== undefined && (await isOfAnotherLog(readModels, view, log))
-    return isOther || readModels.waitFor(view, position, mostWaitMs)
+    const key = postId === undefined || !isByPost(view) ? undefined : String(postId)
+    return isOther || readModels.waitFor({ projection: view, position, key }, mostWaitMs)
   })
   return (await Promise.all(waits)).every(Boolean)
 }

@@ -31,6 +31,7 @@ const present = ({ viewer, now }: Asking, { rows, total, members }: Hydrated): S
 /** GET /api/posts/{id}/suggestions: what waits for an answer of the one who asks, and what they suggested themselves. */
 export const listSuggestions = defineQuery({
   reads,
+  isOfOnePost: true,
   find: async (asking, { id }: { id: string }) => {
     const post = await findReadablePost(asking, id)
     if ('refused' in post) {

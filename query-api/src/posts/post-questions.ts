@@ -28,7 +28,7 @@ export function postAnswers(ports: QuestionPorts): AnsweredBy<typeof postQuestio
   const comparablesOf = comparablesFrom(ports)
   return {
     post: async ({ postId, ...read }) => {
-      await readAfter(ports, [posts, postBodies, inspections], read)
+      await readAfter(ports, [posts, postBodies, inspections], { postId, ...read })
       const post = await collection.get(String(postId))
       return post === null ? null : forJobs(ports, post)
     },

@@ -56,9 +56,9 @@ describe('how far views on a server are', () => {
     const { state, active } = aServer()
     const before = await active.moment()
     state.position = 2
-    expect(await active.isKnownToReach('posts', positionFrom(2))).toBe(false)
+    expect(await active.isKnownToReach({ projection: 'posts', position: positionFrom(2) })).toBe(false)
     expect(await active.position('posts')).toBe(positionFrom(2))
-    expect(await active.isKnownToReach('posts', positionFrom(2))).toBe(true)
+    expect(await active.isKnownToReach({ projection: 'posts', position: positionFrom(2) })).toBe(true)
     expect(await active.moment()).not.toBe(before)
   })
 })

@@ -1,8 +1,8 @@
-import { beforeFirst, earliestOf, numberOf, steadyNow, type Position } from '@deals/events'
+import { beforeFirst, type Position } from '@deals/events'
 import { sharedRuns } from '@deals/storage'
-import type { VersionRef } from '../../platform/projection-store.ts'
-import type { CollectionSchema } from '../../platform/read-models.ts'
+import type { Awaited, CollectionSchema } from '../../platform/read-models.ts'
 import { parseSchemas } from '../parse-stored.ts'
+import { looksAt } from './look-at-checkpoints.ts'
 import { batchSize, findEntry, nameOf, type Control } from './mongo-control.ts'
 
 /** What queries read at this moment. */
@@ -18,12 +18,12 @@ export interface ActiveVersions {
   ofCollection(name: string): Promise<ActiveVersion | null>
   /** Whether queries still read it, asked now. */
   isStill(version: ActiveVersion): Promise<boolean>
-  /** Position of the slowest partition of the active version, read now. */
-  position(projection: string): Promise<Position>
+  /** Position of the slowest partition of the active version, or of that of a key, read now. */
+  position(projection: string, key?: string): Promise<Position>
   /** Identity of the log that it is folded from. */
   logOf(projection: string): Promise<string | null>
   /** Whether the version that is read now was seen there before: a version never goes back. */
-  isKnownToReach(projection: string, position: Position): Promise<boolean>
+  isKnownToReach(awaited: Awaited): Promise<boolean>
   /** How far all versions are that queries may read; see the port. */
   moment(): Promise<string>
   /** Told that versions have moved. */
@@ -34,11 +34,6 @@ export interface ActiveVersions {
 
 /** Another process may switch versions without a word to this one, so what was read serves for this long. */
 const servesFor = 1000
-/**
- * Another process may fold without a word to this one, too. Views are further behind than this anyhow, and whoever waits
- * for a write of theirs is shown what a look after it has found.
- */
-const lookServesFor = 10
 
 interface Known {
   /** Which versions these are. */
@@ -66,30 +61,24 @@ export function activeVersions(control: Control, now: () => number): ActiveVersi
     return reading
   }
   const actives = sharedRuns(() => readNumbers(control))
-  let last: Look | null = null
-  let isMoved = false
-  const look = sharedRuns(async () => {
-    isMoved = false
-    return (last = await lookAtCheckpoints(control))
-  })
-  const isRecent = ({ begunAt }: Look) => !isMoved && steadyNow() - begunAt < lookServesFor
+  const looks = looksAt(control)
   return {
     ofCollection: async (name) => (await known()).byCollection.get(name) ?? null,
     isStill: async ({ projection, version }) => (await actives()).get(projection) === version,
-    async position(projection) {
+    async position(projection, key) {
       const active = (await known()).byProjection.get(projection)
-      return active === undefined ? beforeFirst : positionIn(await look(), active)
+      return active === undefined ? beforeFirst : looks.position(active, key)
     },
-    async isKnownToReach(projection, position) {
+    async isKnownToReach({ projection, position }) {
       const active = (await known()).byProjection.get(projection)
-      return active !== undefined && last !== null && positionIn(last, active) >= position
+      return active !== undefined && looks.isKnownToReach(active, position)
     },
     logOf: async (projection) => (await known()).byProjection.get(projection)?.log ?? null,
     async moment() {
-      const { text } = last !== null && isRecent(last) ? last : await look()
+      const text = await looks.moment()
       return `${(await known()).names}\n${text}`
     },
-    moved: () => void (isMoved = true),
+    moved: () => looks.moved(),
     forget() {
       reading = null
     },
@@ -122,28 +111,4 @@ async function readActive({ projections, connection: { run } }: Control): Promis
 async function readNumbers({ projections, connection: { run } }: Control): Promise<Map<string, number | null>> {
   const entries = await run(() => projections.find({}, { projection: { active: 1 }, batchSize }).toArray())
   return new Map(entries.map(({ _id, active }) => [_id, active]))
-}
-
-const positionIn = ({ positions }: Look, active: VersionRef): Position => positions.get(nameOf(active)) ?? beforeFirst
-
-/** How far all versions are, read at once. */
-interface Look {
-  begunAt: number
-  text: string
-  /** Of the slowest partition of each version. */
-  positions: ReadonlyMap<string, Position>
-}
-
-/** A document is written before its checkpoint moves, and what is owed to a document is settled with one. */
-async function lookAtCheckpoints({ checkpoints, connection: { run } }: Control): Promise<Look> {
-  const begunAt = steadyNow()
-  const projection = { projection: 1, version: 1, position: 1, turn: 1 }
-  const found = await run(() => checkpoints.find({}, { projection, sort: [['_id', 1]], batchSize }).toArray())
-  const positions = new Map<string, Position>()
-  for (const entry of found) {
-    const name = nameOf(entry)
-    positions.set(name, earliestOf([entry.position, positions.get(name) ?? entry.position]))
-  }
-  const text = found.map(({ _id, position, turn }) => `${_id} ${numberOf(position)} ${turn}`).join('\n')
-  return { begunAt, text, positions }
 }

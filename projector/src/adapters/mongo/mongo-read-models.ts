@@ -18,7 +18,7 @@ export async function openMongoReadModels({
   const control = controlOf(connection)
   const active = activeVersions(control, now)
   const signals = signalsOf(connection.place)
-  const waiting = waitingFor((projection) => active.position(projection))
+  const waiting = waitingFor((projection, key) => active.position(projection, key))
   signals.listen((signal) => {
     if (signal.kind === 'progress') {
       active.moved()
@@ -34,8 +34,7 @@ export async function openMongoReadModels({
     position: (projection) => active.position(projection),
     logOf: (projection) => active.logOf(projection),
     moment: () => active.moment(),
-    waitFor: async (projection, position, ms) =>
-      (await active.isKnownToReach(projection, position)) || waiting.until(projection, position, ms),
+    waitFor: async (awaited, ms) => (await active.isKnownToReach(awaited)) || waiting.until(awaited, ms),
     async close() {
       waiting.close()
       signals.close()

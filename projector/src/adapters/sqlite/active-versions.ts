@@ -1,5 +1,6 @@
 import { beforeFirst, type Position } from '@deals/events'
 import type { CollectionSchema } from '../../platform/read-models.ts'
+import { positionFor } from '../key-partition.ts'
 import { parseSchemas } from '../parse-stored.ts'
 import type { Statements } from './sqlite-statements.ts'
 import { tableOf, type CollectionTable } from './tables.ts'
@@ -17,8 +18,8 @@ export interface ActiveVersions {
   /** Null while no projection has made the collection. */
   ofCollection(name: string): ActiveVersion | null
   ofProjection(name: string): ActiveVersion | null
-  /** Position of the slowest partition of the active version, read now. */
-  position(projection: string): Position
+  /** Position of the slowest partition of the active version, or of that of a key, read now. */
+  position(projection: string, key?: string): Position
   /** Whether the version that is read now was seen there before: a version never goes back. */
   isKnownToReach(projection: string, position: Position): boolean
   /** Forgets what was read, after a switch. */
@@ -69,8 +70,11 @@ export function activeVersions(statements: Statements, now: () => number = Date.
       refresh()
       return byProjection.get(name) ?? null
     },
-    position(projection) {
+    position(projection, key) {
       refresh()
+      if (key !== undefined) {
+        return positionFor(checkpointsOf(statements, projection), key)
+      }
       const position = readPosition(statements, projection)
       seenAt.set(projection, { version: byProjection.get(projection)?.version, position })
       return position
@@ -94,6 +98,13 @@ function readPosition(statements: Statements, projection: string): Position {
   )
   return row?.position ?? beforeFirst
 }
+
+const checkpointsOf = (statements: Statements, projection: string): { partition: string; position: Position }[] =>
+  statements.all(
+    `select c.partition, c.position from projections p
+     join checkpoints c on c.projection = p.projection and c.version = p.active where p.projection = ?`,
+    [projection],
+  )
 
 /** What is known of tables hangs on them, so they stay as long as they are the same. */
 function tablesFor({ version, collections }: VersionRow, before: KnownVersion | undefined): ActiveVersion['tables'] {

@@ -15,7 +15,7 @@ export function openSqliteReadModels({ file, now }: { file: string; now?: () => 
   const statements = statementsOf(connection)
   const active = activeVersions(statements, now)
   const signals = signalsOf(resolve(file))
-  const waiting = waitingFor((projection) => active.position(projection))
+  const waiting = waitingFor((projection, key) => active.position(projection, key))
   signals.listen((signal) => {
     if (signal.kind === 'progress') {
       signal.projections.forEach((projection) => waiting.look(projection))
@@ -42,8 +42,8 @@ export function openSqliteReadModels({ file, now }: { file: string; now?: () => 
     logOf: async (projection) => active.ofProjection(projection)?.log ?? null,
     // SQLite counts what other connections write, and this one writes nothing.
     moment: async () => String(changes.get()),
-    waitFor: async (projection, position, ms) =>
-      active.isKnownToReach(projection, position) || waiting.until(projection, position, ms),
+    waitFor: async (awaited, ms) =>
+      active.isKnownToReach(awaited.projection, awaited.position) || waiting.until(awaited, ms),
     async close() {
       waiting.close()
       signals.close()

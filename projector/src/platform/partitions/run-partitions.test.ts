@@ -99,9 +99,9 @@ describe.each([
     for (const { records, ...where } of others) {
       await carrier.give({ ...where, records })
     }
-    expect(await stores.readModels.waitFor('vote-tallies', position, 0)).toBe(false)
+    expect(await stores.readModels.waitFor({ projection: 'vote-tallies', position }, 0)).toBe(false)
     await carrier.give({ ...where(held), records: held?.records ?? [] })
-    expect(await stores.readModels.waitFor('vote-tallies', position, 10_000)).toBe(true)
+    expect(await stores.readModels.waitFor({ projection: 'vote-tallies', position }, 10_000)).toBe(true)
   })
 
   it('read from the log what did not come, and pass by what comes again', async () => {

@@ -18,6 +18,19 @@ describe('a server that a setting names', () => {
     await once(server, 'close')
   })
 
+  it('is found by a process that is held up while it asks', async () => {
+    const server = createServer().listen(await freePort(), '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    const url = `redis://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
+    const found = namedServer({ setting: 'REDIS_URL', port: 6_379 }, url)
+    // As if this process had been stopped in the midst of it: no clock of a test can hold up what the system hands over.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_500)
+    expect((await found).url).toBe(url)
+    server.close()
+    await once(server, 'close')
+  })
+
   it.each([
     ['mongodb://ann:secret@127.0.0.1:1/deals?tls=false', '127.0.0.1:1'],
     ['mongodb://127.0.0.1:1,[::1]:2', '127.0.0.1:1, ::1:2'],

@@ -32,6 +32,8 @@ export const operationsDeskView = z.object({
       askedAt: z.string(),
     }),
   ),
+  /** Rebuilds that nobody goes on with: what an operator's tool began, or what has ended its process again and again. */
+  cutOff: z.array(z.object({ projection: z.string(), version: z.number(), position: z.number(), begunAt: z.string() })),
   /** Events of one key that wait because the first of them could not be folded. */
   parked: z.array(
     z.object({

@@ -45,6 +45,7 @@ export const projectionsView = z.object({
     }),
   ),
   work: operationsDeskView.shape.work,
+  cutOff: operationsDeskView.shape.cutOff,
 })
 export type ProjectionReport = z.infer<typeof projectionsView>['projections'][number]
 

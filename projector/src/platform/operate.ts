@@ -5,6 +5,7 @@ import type { Projection } from './projection.ts'
 import type { ParkedKey, ProjectionStore, Standing, StoredVersion } from './projection-store.ts'
 import { switchTo } from './rebuild.ts'
 import { recordOps, type RecordOps } from './record-ops.ts'
+import { findingStill } from './still-rebuilds.ts'
 import type { Logger } from './run-options.ts'
 import { listUnread } from './unread-events.ts'
 import { goBack, versionToSwitchTo } from './version-steps.ts'
@@ -27,6 +28,7 @@ interface Asked extends Operating {
 
 /** What staff may ask of the views, in whichever process folds them. */
 export function operationsOf(operating: Operating): Operations {
+  const findStill = findingStill()
   return {
     operate: (wish) => operate(operating, wish),
     operationsDesk: async () => ({
@@ -34,6 +36,7 @@ export function operationsOf(operating: Operating): Operations {
         ...request,
         askedAt: new Date(createdAt).toISOString(),
       })),
+      cutOff: await findStill(operating.store),
       parked: (await parkedIn(operating.store)).map(toParked),
       passedOver: (await listUnread(operating.log)).map(({ data: { position, message } }) => ({
         position: Number(position),

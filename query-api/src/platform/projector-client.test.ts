@@ -30,7 +30,7 @@ const answers: LogQueries = {
   },
   postVersions: async ({ asked }) => asked.map(() => null),
   operate: async () => ({ outcome: 'begun', message: 'The rebuild was asked for.' }),
-  operationsDesk: async () => ({ work: [], parked: [], passedOver: [{ position: 5, message: 'Strange' }] }),
+  operationsDesk: async () => ({ work: [], cutOff: [], parked: [], passedOver: [{ position: 5, message: 'Strange' }] }),
 }
 
 let server: Server

@@ -7,10 +7,10 @@ type Views = AnswerOf<typeof staffReads.getProjections>
 export const getProjections = defineQuery({
   reads: [],
   mayAsk: canSeeStaffPages,
-  find: async ({ projections }) => ({
-    projections: [...((await projections?.report()) ?? [])],
-    work: (await projections?.desk())?.work ?? [],
-  }),
+  find: async ({ projections }) => {
+    const [report, desk] = [await projections?.report(), await projections?.desk()]
+    return { projections: [...(report ?? [])], work: desk?.work ?? [], cutOff: desk?.cutOff ?? [] }
+  },
   hydrate: async (_asking, found) => found,
   present: (_asking, views): Views => views,
 })

@@ -25,7 +25,7 @@ export function Views() {
   const answer = staffApi.useGetViewsQuery(undefined, askedEvery(2_000))
   return (
     <Loaded answer={answer} name="the views" height="52rem">
-      {({ projections, work }) => (
+      {({ projections, work, cutOff }) => (
         <>
           <StaffSection aria-label="Views">
             <h2>Views of the log</h2>
@@ -39,7 +39,7 @@ export function Views() {
               ))}
             </WideTable>
           </StaffSection>
-          <WorkList work={work} />
+          <WorkList work={work} cutOff={cutOff} />
         </>
       )}
     </Loaded>

@@ -3,6 +3,7 @@ import { absoluteTime } from '../../../lib/relative-time.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import { WideTable } from '../../shared/WideTable.tsx'
 import { StaffSection } from '../staff-styles.ts'
+import { CutOffRow } from './CutOffRow.tsx'
 
 const columns = [
   { title: 'Asked (UTC)' },
@@ -14,15 +15,18 @@ const columns = [
 const tones = { asked: 'info', running: 'info', done: 'good', failed: 'bad' } as const
 const mostShown = 10
 
-/** Rebuilds and checks that were asked for, the latest first, with how far they are. */
-export function WorkList({ work }: Pick<OperationsDesk, 'work'>) {
+/** Rebuilds that were cut off, and what was asked for, the latest first, with how far it is. */
+export function WorkList({ work, cutOff }: Pick<OperationsDesk, 'work' | 'cutOff'>) {
   return (
     <StaffSection aria-label="Work">
       <h2>Rebuilds and checks</h2>
-      {work.length === 0 ? (
+      {work.length + cutOff.length === 0 ? (
         <p className="muted">None was asked for yet.</p>
       ) : (
         <WideTable label="Rebuilds and checks" columns={columns}>
+          {cutOff.map((one) => (
+            <CutOffRow key={`${one.projection} ${one.version}`} cutOff={one} />
+          ))}
           {work.slice(0, mostShown).map(({ id, askedAt, projection, action, state, result }) => (
             <tr key={id}>
               <td>{absoluteTime(askedAt)}</td>

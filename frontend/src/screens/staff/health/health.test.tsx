@@ -47,6 +47,7 @@ const healthApi = (more: Readonly<Record<string, FakeAnswer>> = {}) =>
             askedAt: '2026-11-20T11:59:00.000Z',
           },
         ],
+        cutOff: [{ projection: 'posts', version: 3, position: 1_200, begunAt: '2026-11-20T11:40:00.000Z' }],
       },
     },
     'GET /api/staff/parked': { body: { parked: [parked], passedOver: [{ position: 5, message: 'Strange' }] } },
@@ -89,6 +90,18 @@ it('asks before a view is built anew, and shows what came of it', async () => {
   expect(items.map((item) => item.textContent)).toEqual(['Rebuild', 'Verify', 'Pause'])
   await user.click(screen.getByRole('menuitem', { name: 'Rebuild' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Rebuild' }))
+  expect(await screen.findByText('Asked for.')).toBeVisible()
+  expect(api.asked(call)).toHaveLength(1)
+})
+
+it('shows a rebuild that nobody goes on with, until somebody asks for it', async () => {
+  const call = 'POST /api/staff/projections/posts/rebuild'
+  const { api, user } = await opened(healthApi({ [call]: { body: { outcome: 'begun', message: 'Asked for.' } } }))
+  expect(await screen.findByText('cut off')).toBeVisible()
+  expect(screen.getByText(/Version 3 has stood at 1,200 for two minutes or more/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Continue posts' }))
+  expect(api.asked(call)).toHaveLength(0)
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Continue' }))
   expect(await screen.findByText('Asked for.')).toBeVisible()
   expect(api.asked(call)).toHaveLength(1)
 })

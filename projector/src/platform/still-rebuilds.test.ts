@@ -1,0 +1,66 @@
+import { beforeFirst, positionFrom } from '@deals/events'
+import { emptyDigest } from './digest.ts'
+import { wholeLog, type VersionRef } from './projection-store.ts'
+import { findingStill } from './still-rebuilds.ts'
+import { memoryStores, type OpenedStores } from './testing/opened-stores.ts'
+
+const minute = 60_000
+let stores: OpenedStores
+let time: number
+let building: VersionRef
+
+beforeEach(async () => {
+  stores = memoryStores()
+  time = 0
+  const made = { code: 'a', collections: [], indexed: true } as const
+  await stores.store.create('posts', { ...made, state: 'fed' })
+  building = await stores.store.create('posts', { ...made, state: 'building' })
+})
+afterEach(() => stores.close())
+
+/** What is found with each look, one every minute. */
+async function looks(between: readonly (() => Promise<unknown>)[]) {
+  const find = findingStill(() => time)
+  const found = [(await find(stores.store)).map(({ version }) => version)]
+  for (const happens of between) {
+    time += minute
+    await happens()
+    found.push((await find(stores.store)).map(({ version }) => version))
+  }
+  return found
+}
+
+const nothing = async () => undefined
+const fold = (from: number, to: number) => () =>
+  stores.store.writer(building).commit({
+    ...{ partition: wholeLog, from: positionFrom(from), to: positionFrom(to), digest: emptyDigest, puts: [] },
+  })
+
+describe('a version that is being built', () => {
+  it('was cut off where it does not move for two minutes', async () => {
+    expect(await looks([nothing, nothing, nothing])).toEqual([[], [], [2], [2]])
+  })
+
+  it('is under way as long as it moves', async () => {
+    expect(await looks([nothing, fold(0, 5), nothing, fold(5, 9), nothing, nothing])).toEqual([
+      ...[[], [], [], [], [], []],
+      [2],
+    ])
+  })
+
+  it('is under way where staff have asked for it, and nothing is left of it in the end', async () => {
+    const ask = () => stores.store.requests.add({ projection: 'posts', action: 'rebuild' })
+    expect(await looks([nothing, ask, nothing, nothing])).toEqual([[], [], [], [], []])
+    await stores.store.setState(building, 'fed')
+    expect(await looks([nothing, nothing, nothing])).toEqual([[], [], [], []])
+  })
+
+  it('is told with where it stands', async () => {
+    const find = findingStill(() => time)
+    await find(stores.store)
+    time += 2 * minute
+    expect(await find(stores.store)).toEqual([
+      { ...building, position: Number(beforeFirst), begunAt: expect.any(String) },
+    ])
+  })
+})

@@ -41,14 +41,19 @@ export function targetOf(method: string, url: string, config: Config): string | 
   return undefined
 }
 
+/** How long another process may say nothing: who reads waits for each answer, and a change may be long work. */
+const usualPatience = { question: 10_000, other: 30_000 }
+
 /** Hands requests for the APIs on, as streams in both directions, so that uploads and live answers pass too. */
-export function proxyToApis(config: Config, proof: string, patienceMs = 30_000): RequestHandler {
+export function proxyToApis(config: Config, proof: string, patience = usualPatience): RequestHandler {
   return (request, response, next) => {
     const target = targetOf(request.method, request.originalUrl, config)
     if (target === undefined) {
       next()
       return
     }
+    const isQuestion = target === config.queryApiUrl && ['GET', 'HEAD'].includes(request.method)
+    const patienceMs = isQuestion ? patience.question : patience.other
     handOn({ target, proof, patienceMs }, { request, response })
   }
 }

@@ -32,12 +32,12 @@ async function listening(listener: RequestListener): Promise<string> {
 }
 
 /** The hand-over to one process that answers everything. */
-const before = (url: string) =>
+const before = (url: string, patience: { question?: number } = {}) =>
   express().use(
     proxyToApis(
       { ...readConfig({ PAGE_THREADS: '0' }), queryApiUrl: url, commandApiUrl: url, workersUrl: url },
       'a proof',
-      patienceMs,
+      { question: patienceMs, other: patienceMs, ...patience },
     ),
   )
 
@@ -64,6 +64,17 @@ describe('an API that does not answer', () => {
     const site = request(before(await listening(api)))
     const answer = await site[method.toLowerCase() as 'get']('/api/posts/7').set(headers)
     expect([answer.status, answer.text, answer.headers['retry-after']]).toEqual([status, sentence, '5'])
+  })
+
+  it('is told sooner to whoever asks a question', async () => {
+    const api = await listening(frozen)
+    const order: string[] = []
+    const site = request(before(api, { question: patienceMs / 4 }))
+    await Promise.all([
+      site.post('/api/posts/7').then(() => order.push('change')),
+      site.get('/api/posts/7').then(() => order.push('question')),
+    ])
+    expect(order).toEqual(['question', 'change'])
   })
 
   it('is told from a sender who takes their time', async () => {

@@ -1,8 +1,8 @@
 import { findEventStore, findKafka, freshTopics, startFakeEventStore } from '@deals/event-log/testing'
 import { findMongo, findRedis, freshDatabase, reportAdapterRun } from '@deals/storage/testing'
 import { operate } from './kept.ts'
-import { ownRedis, startSiteApart } from './site-apart.ts'
-import { newDataDir, type Settings, type Site } from './site.ts'
+import { ownRedis, startSiteApart, type SiteApart } from './site-apart.ts'
+import { newDataDir, type Settings } from './site.ts'
 
 /** What a site stands on: its settings, and how what it left there goes away. */
 interface Part {
@@ -17,7 +17,7 @@ export function fullStack() {
   const servers = () => Object.assign({}, ...parts.map(({ settings }) => settings)) as Settings
   let dataDir = ''
   return {
-    async open(): Promise<Site> {
+    async open(): Promise<SiteApart> {
       dataDir = await newDataDir()
       for (const find of [eventStore, mongo, redis, kafka]) {
         parts.push(...(await find()))

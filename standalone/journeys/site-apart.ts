@@ -4,11 +4,15 @@ import { built, kill, run, stop, type Ending, type Running, type Settings, type 
 
 /** The processes of a site apart; with Kafka there is the relay besides. */
 export const namesApart = ['command-api', 'query-api', 'projector', 'workers', 'frontend'] as const
-type Name = (typeof namesApart)[number] | 'relay'
+export type Name = (typeof namesApart)[number] | 'relay'
 
 export interface SiteApart extends Site {
   /** Starts one more process of workers. It belongs to whoever started it. */
   startWorkers(): Promise<Running>
+  /** Holds a process up, or lets it go on: it keeps its connections, and answers nothing meanwhile. */
+  signal(name: Name, signal: 'SIGSTOP' | 'SIGCONT'): void
+  /** Kills a process and starts it anew. */
+  restart(name: Name): Promise<void>
 }
 
 /**
@@ -28,24 +32,34 @@ export async function startSiteApart(dataDir: string, servers: Settings = ownRed
     WORKERS_URL: urlOf('workers'),
     ...servers,
   }
-  const started = names.map((name) => {
+  const start = (name: Name) => {
     const port = String(ports[name])
     return run(built(name), { ...shared, PORT: port, METRICS_PORT: port })
-  })
-  const ended = Promise.race(started.map((running) => running.ended))
+  }
+  const started = new Map(names.map((name) => [name, start(name)]))
+  const all = () => [...started.values()]
+  const ended = Promise.race(all().map((running) => running.ended))
   try {
     await Promise.all(Object.values(ports).map((port) => untilReady(port, ended)))
   } catch (error) {
     // Where one cannot start, the others would go on without anybody who ends them.
-    await endAll(started, kill)
+    await endAll(all(), kill)
     throw error
   }
   return {
     url: urlOf('frontend'),
     dataDir,
-    pid: started[0]?.child.pid ?? 0,
-    stop: () => endAll(started, stop),
-    kill: () => endAll(started, kill),
+    pid: all()[0]?.child.pid ?? 0,
+    stop: () => endAll(all(), stop),
+    kill: () => endAll(all(), kill),
+    signal: (name, signal) => void started.get(name)?.child.kill(signal),
+    async restart(name) {
+      const old = started.get(name)
+      await (old && kill(old))
+      const again = start(name)
+      started.set(name, again)
+      await untilReady(ports[name], again.ended)
+    },
     async startWorkers() {
       const port = await freePort()
       const workers = run(built('workers'), { ...shared, METRICS_PORT: String(port) })

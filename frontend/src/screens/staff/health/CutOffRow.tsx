@@ -26,14 +26,16 @@ export function CutOffRow({ cutOff }: { readonly cutOff: OperationsDesk['cutOff'
         <Tag tone="warn">cut off</Tag>
       </td>
       <td>
-        Version {version} has stood at {grouped(position)} for two minutes or more.{' '}
-        <Button size="sm" busy={isLoading} aria-label={`Continue ${projection}`} onClick={() => setIsAsking(true)}>
-          Continue
-        </Button>
+        <div css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--s1) var(--s3)' }}>
+          version {version}, at {grouped(position)}
+          <Button size="sm" busy={isLoading} aria-label={`Continue ${projection}`} onClick={() => setIsAsking(true)}>
+            Continue
+          </Button>
+        </div>
         {isAsking && (
           <ConfirmDialog
             title={`Continue the rebuild: ${projection}`}
-            description={`Version ${version} is built on from where it stands, compared with the running one, and answers when both are equal. Leave it if an operator is still at work on it.`}
+            description={`Version ${version} has not moved for two minutes or more. It is built on from where it stands, compared with the running one, and answers when both are equal. Leave it while an operator’s tool is at work on it.`}
             confirmLabel="Continue"
             busy={isLoading}
             open

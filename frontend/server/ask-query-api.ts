@@ -11,7 +11,7 @@ interface Asking {
   readonly patienceMs?: number
 }
 
-const usualPatience = 10_000
+const usualPatience = 5_000
 
 /** Asks over HTTP what pages are made of. A page that got no answer in time waits for none again. */
 export const askingOverHttp =

@@ -1,4 +1,4 @@
-// npm run soak [-- minutes | kills [rounds] | power [rounds] | stores [rounds] | scores [posts] | fuzz]: tests that go on for long; what `npm test` runs of them is a short piece.
+// npm run soak [-- minutes | kills [rounds] | power [rounds] | stores [rounds] | scores [posts] | frozen | fuzz]: tests that go on for long; what `npm test` runs of them is a short piece.
 import { ensureBuild } from './steps/ensure-build.mjs'
 import { ensureInstall } from './steps/ensure-install.mjs'
 import { runNode, tool } from './steps/run-command.mjs'
@@ -12,6 +12,9 @@ function soakOf([what = '10', rounds = what === 'scores' ? '1000' : '100']) {
     const env = { FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? '10000' }
     return { test: 'standalone/src/fuzz', project: 'node', env }
   }
+  if (what === 'frozen') {
+    return { test: 'standalone/journeys/frozen', project: 'journeys', env: { FROZEN: '1' } }
+  }
   const inRounds = {
     kills: ['crash', 'KILL_ROUNDS'],
     power: ['faulty-disk', 'POWER_ROUNDS'],
@@ -20,7 +23,7 @@ function soakOf([what = '10', rounds = what === 'scores' ? '1000' : '100']) {
   }[what]
   if (!isNumber(inRounds === undefined ? what : rounds)) {
     throw new Error(
-      'npm run soak takes minutes (10, if nothing is said), "kills", "power" or "stores" and how many (100), "scores" and of how many posts (1000), or "fuzz".',
+      'npm run soak takes minutes (10, if nothing is said), "kills", "power" or "stores" and how many (100), "scores" and of how many posts (1000), "frozen", or "fuzz".',
     )
   }
   const [test, setting] = inRounds ?? ['soak', 'SOAK_MINUTES']

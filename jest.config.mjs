@@ -81,7 +81,7 @@ export default {
       runner: ['<rootDir>/scripts/jest/fewer-at-once.cjs', { most: journeysAtOnce }],
       testMatch: ['<rootDir>/standalone/journeys/*.journey.test.ts'],
       // It waits for as long as the site does for a process that says nothing: `npm run soak -- frozen`.
-      testPathIgnorePatterns: process.env.FROZEN === '1' ? [] : ['/frozen\\.journey'],
+      testPathIgnorePatterns: ['/frozen\\.journey'],
       // A journey starts what `npm start` starts, so it needs the build; only a run that holds a journey pays for it.
       globalSetup: '<rootDir>/scripts/jest/before-journeys.mjs',
       globalTeardown: '<rootDir>/scripts/jest/after-journeys.mjs',

@@ -91,7 +91,7 @@ describeOnMongo({ port: 'projector that is killed', name: 'a projector on MongoD
     ['before documents', 'bulkWrite tallies_v1', 1],
     ['in the fold, before the first checkpoint', 'insertOne checkpoints', 1],
     ['in the back-fill of a rebuild, before a checkpoint', 'insertOne checkpoints', 3],
-    ['in the fold of what the rebuild recorded, before a checkpoint', 'replaceOne checkpoints', 1],
+    ['in the fold of what the rebuild recorded, before checkpoints move together', 'updateMany checkpoints', 1],
     ['while indexes are built', 'createIndexes tallies_v2', 1],
     ['while a version is made, handed over or switched', 'replaceOne projections', 4],
     ['at the switch', 'replaceOne projections', 10],

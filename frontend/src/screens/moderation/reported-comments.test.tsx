@@ -60,7 +60,7 @@ it('keeps a comment by one key, opens the next case, and takes it back', async (
   expect(screen.getByText('comment by eve')).toBeVisible()
   await user.keyboard('z')
   await waitFor(() => expect(api.asked(reports)[1]?.body).toEqual({ outcome: 'open', ids: ['c7_bob'] }))
-  expect(await screen.findByRole('heading', { level: 2, name: 'Deal 1' })).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Deal 1' })).toBeVisible())
 })
 
 it('removes a comment with a reason, and brings it back', async () => {
@@ -77,7 +77,7 @@ it('removes a comment with a reason, and brings it back', async () => {
   await waitFor(() => expect(api.asked('DELETE /api/comments/7')[0]?.body).toEqual({ reason: 'Spam' }))
   await user.click(await screen.findByRole('button', { name: /^Undo/ }))
   await waitFor(() => expect(api.asked('POST /api/comments/7/restore')).toHaveLength(1))
-  expect(await screen.findByRole('heading', { level: 2, name: 'Deal 1' })).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Deal 1' })).toBeVisible())
 })
 
 it('stays at the case while more of it waits, and says why something was refused', async () => {

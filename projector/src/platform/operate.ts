@@ -2,7 +2,13 @@ import { numberOf, type Actor, type Operated, type Operations, type OperationWis
 import type { Codec, EventLog } from '@deals/event-log'
 import { keptVersions, parkedIn, requestParked } from './kept-versions.ts'
 import type { Projection } from './projection.ts'
-import type { ParkedKey, ProjectionStore, Standing, StoredVersion } from './projection-store.ts'
+import {
+  isUnderWay,
+  type ParkedKey,
+  type ProjectionStore,
+  type Standing,
+  type StoredVersion,
+} from './projection-store.ts'
 import { switchTo } from './rebuild.ts'
 import { recordOps, type RecordOps } from './record-ops.ts'
 import { findingStill } from './still-rebuilds.ts'
@@ -31,18 +37,21 @@ export function operationsOf(operating: Operating): Operations {
   const findStill = findingStill()
   return {
     operate: (wish) => operate(operating, wish),
-    operationsDesk: async () => ({
-      work: (await operating.store.requests.list()).map(({ createdAt, ...request }) => ({
-        ...request,
-        askedAt: new Date(createdAt).toISOString(),
-      })),
-      cutOff: await findStill(operating.store),
-      parked: (await parkedIn(operating.store)).map(toParked),
-      passedOver: (await listUnread(operating.log)).map(({ data: { position, message } }) => ({
-        position: Number(position),
-        message: typeof message === 'string' ? message : '',
-      })),
-    }),
+    operationsDesk: async () => {
+      const requests = await operating.store.requests.list()
+      return {
+        work: requests.map(({ createdAt, ...request }) => ({
+          ...request,
+          askedAt: new Date(createdAt).toISOString(),
+        })),
+        cutOff: await findStill(operating.store, requests),
+        parked: (await parkedIn(operating.store)).map(toParked),
+        passedOver: (await listUnread(operating.log)).map(({ data: { position, message } }) => ({
+          position: Number(position),
+          message: typeof message === 'string' ? message : '',
+        })),
+      }
+    },
   }
 }
 
@@ -73,12 +82,8 @@ async function hindranceOf(
 ): Promise<string | null> {
   switch (action) {
     case 'rebuild':
-    case 'verify': {
-      const isUnderWay = (await store.requests.list()).some(
-        (one) => one.projection === projection && one.action === action && isOpen(one.state),
-      )
-      return isUnderWay ? 'This is under way already.' : null
-    }
+    case 'verify':
+      return isUnderWay(await store.requests.list(), { projection, action }) ? 'This is under way already.' : null
     case 'switch':
       return versionToSwitchTo(standing, versions) === undefined
         ? 'There is no other version; a rebuild makes one.'
@@ -96,8 +101,6 @@ async function hindranceOf(
         : 'Nothing is parked under this key any more.'
   }
 }
-
-const isOpen = (state: string): boolean => state === 'asked' || state === 'running'
 
 type Step = (asked: Asked, wish: OperationWish) => Promise<Operated>
 

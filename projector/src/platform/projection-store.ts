@@ -100,6 +100,15 @@ export interface Request {
   createdAt: number
 }
 
+/** What may still become of a request; `done` and `failed` stay. */
+export const openStates: readonly Request['state'][] = ['asked', 'running']
+export const isOpen = ({ state }: Pick<Request, 'state'>): boolean => openStates.includes(state)
+/** Whether the same of a view was asked for already. */
+export const isUnderWay = (
+  requests: readonly Request[],
+  { projection, action }: Pick<Request, 'projection' | 'action'>,
+): boolean => requests.some((one) => one.projection === projection && one.action === action && isOpen(one))
+
 /** A checkpoint moves on, and no document with it. */
 export interface CheckpointMove extends VersionRef {
   partition: string

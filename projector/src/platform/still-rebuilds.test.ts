@@ -18,14 +18,16 @@ beforeEach(async () => {
 })
 afterEach(() => stores.close())
 
+const look = async (find: ReturnType<typeof findingStill>) => find(stores.store, await stores.store.requests.list())
+
 /** What is found with each look, one every minute. */
 async function looks(between: readonly (() => Promise<unknown>)[]) {
   const find = findingStill(() => time)
-  const found = [(await find(stores.store)).map(({ version }) => version)]
+  const found = [(await look(find)).map(({ version }) => version)]
   for (const happens of between) {
     time += minute
     await happens()
-    found.push((await find(stores.store)).map(({ version }) => version))
+    found.push((await look(find)).map(({ version }) => version))
   }
   return found
 }
@@ -62,9 +64,9 @@ describe('a version that is being built', () => {
 
   it('is told with where it stands', async () => {
     const find = findingStill(() => time)
-    await find(stores.store)
+    await look(find)
     time += 2 * minute
     const begunAt = new Date((await stores.store.versions()).at(-1)?.createdAt ?? 0).toISOString()
-    expect(await find(stores.store)).toEqual([{ ...building, position: Number(beforeFirst), begunAt }])
+    expect(await look(find)).toEqual([{ ...building, position: Number(beforeFirst), begunAt }])
   })
 })

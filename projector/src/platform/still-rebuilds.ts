@@ -1,5 +1,5 @@
 import { numberOf, steadyNow, type OperationsDesk } from '@deals/events'
-import type { ProjectionStore, StoredVersion } from './projection-store.ts'
+import { isUnderWay, type ProjectionStore, type Request, type StoredVersion } from './projection-store.ts'
 
 /** A rebuild moves its checkpoint every few seconds; only the indexes of a large view take longer. */
 const stillAfter = 2 * 60_000
@@ -14,19 +14,9 @@ const markOf = ({ position, partitions, indexed }: StoredVersion): string =>
 export function findingStill(now: () => number = steadyNow) {
   let seen: ReadonlyMap<string, { mark: string; since: number }> = new Map()
 
-  return async (store: ProjectionStore): Promise<OperationsDesk['cutOff']> => {
-    const [versions, standings, requests] = [
-      await store.versions(),
-      await store.standings(),
-      await store.requests.list(),
-    ]
-    const isAsked = (projection: string) =>
-      requests.some(
-        (one) =>
-          one.projection === projection &&
-          one.action === 'rebuild' &&
-          (one.state === 'asked' || one.state === 'running'),
-      )
+  return async (store: ProjectionStore, requests: readonly Request[]): Promise<OperationsDesk['cutOff']> => {
+    const [versions, standings] = await Promise.all([store.versions(), store.standings()])
+    const isAsked = (projection: string) => isUnderWay(requests, { projection, action: 'rebuild' })
     const isServed = (projection: string) => standings.some((one) => one.projection === projection && one.active)
     const unfinished = versions.filter(
       ({ state, projection }) => state === 'building' && isServed(projection) && !isAsked(projection),

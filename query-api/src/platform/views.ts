@@ -2,8 +2,10 @@ import { beforeFirst } from '@deals/events'
 import type { CollectionSchema, ReadModels } from '@deals/projector/read-models'
 import type { WrittenUpTo } from './min-position.ts'
 
-/** Which projection fills which collections; who has written waits for these. */
-const collectionsOf: Readonly<Record<string, readonly string[]>> = {
+type Filled = Readonly<Record<string, readonly string[]>>
+
+/** Which projection fills which collections; who has written waits for these. First those that are divided by post, */
+const byPost: Filled = {
   posts: ['posts', 'post_votes', 'unripe_votes', 'post_signals', 'rank_windows'],
   'post-bodies': ['post_bodies'],
   coupons: ['coupon_words'],
@@ -13,22 +15,28 @@ const collectionsOf: Readonly<Record<string, readonly string[]>> = {
   suggestions: ['edit_suggestions'],
   search: ['post_search', 'search_stores'],
   comments: ['comments', 'comment_votes'],
-  'deal-alerts': ['deal_alerts', 'alert_matches', 'alert_notices', 'alert_days'],
   'deal-scores': ['deal_scores', 'score_histories', 'score_runs'],
-  'score-replays': ['score_replays', 'replayed_scores'],
   'review-runs': ['review_runs'],
-  'fill-in-runs': ['fill_in_runs'],
   history: ['post_history', 'history_heads'],
   reports: ['reports'],
   cases: ['cases'],
-  bookmarks: ['bookmarks'],
   notifications: ['notifications', 'notification_posts'],
+  'post-news': ['post_steps', 'post_talks'],
+  featured: ['featured_posts'],
+  'post-days': ['post_days', 'posts_in_days'],
+  removals: ['removals', 'word_removals'],
+}
+/** then those that are divided by member. */
+const byMember: Filled = {
+  'deal-alerts': ['deal_alerts', 'alert_matches', 'alert_notices', 'alert_days'],
+  'score-replays': ['score_replays', 'replayed_scores'],
+  'fill-in-runs': ['fill_in_runs'],
+  bookmarks: ['bookmarks'],
   inboxes: ['inboxes'],
   deliveries: ['deliveries'],
   preferences: ['preferences'],
   recommendations: ['recommendation_terms'],
   visits: ['member_visits'],
-  'post-news': ['post_steps', 'post_talks'],
   users: ['users', 'user_posts'],
   sanctions: ['sanctions', 'sanction_notices'],
   threads: ['thread_messages', 'thread_notices'],
@@ -38,49 +46,18 @@ const collectionsOf: Readonly<Record<string, readonly string[]>> = {
   announcements: ['announcements'],
   'site-pages': ['site_pages', 'site_page_versions'],
   newsletter: ['newsletter_plan', 'newsletter_issues'],
-  featured: ['featured_posts'],
   'role-changes': ['role_changes'],
   'desk-acts': ['desk_acts'],
   appeals: ['appeals', 'appeal_notices'],
   'desk-settings': ['desk_templates', 'desk_views'],
-  'post-days': ['post_days', 'posts_in_days'],
   'member-days': ['member_days', 'letter_failures'],
-  removals: ['removals', 'word_removals'],
   'vote-roots': ['vote_roots'],
   'front-pages': ['front_pages'],
 }
-/** Which of them are divided by member, and not by post. */
-const byMember: ReadonlySet<string> = new Set([
-  'deal-alerts',
-  'score-replays',
-  'fill-in-runs',
-  'bookmarks',
-  'inboxes',
-  'deliveries',
-  'preferences',
-  'recommendations',
-  'visits',
-  'users',
-  'sanctions',
-  'threads',
-  'stores',
-  'categories',
-  'settings',
-  'announcements',
-  'site-pages',
-  'newsletter',
-  'role-changes',
-  'desk-acts',
-  'appeals',
-  'desk-settings',
-  'member-days',
-  'vote-roots',
-  'front-pages',
-])
 const mostWaitMs = 400
 
 const projectionOf = new Map(
-  Object.entries(collectionsOf).flatMap(([projection, collections]) =>
+  Object.entries({ ...byPost, ...byMember }).flatMap(([projection, collections]) =>
     collections.map((collection) => [collection, projection] as const),
   ),
 )
@@ -90,7 +67,7 @@ export function viewsOf(reads: readonly CollectionSchema[]): string[] {
   return [...new Set(reads.flatMap(({ name }) => projectionOf.get(name) ?? []))]
 }
 
-export const isByPost = (view: string): boolean => !byMember.has(view)
+export const isByPost = (view: string): boolean => Object.hasOwn(byPost, view)
 
 /** What is waited for: of what is divided by post, the documents of one alone where all that is asked is of that post. */
 interface Written extends WrittenUpTo {

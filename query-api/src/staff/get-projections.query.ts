@@ -8,7 +8,7 @@ export const getProjections = defineQuery({
   reads: [],
   mayAsk: canSeeStaffPages,
   find: async ({ projections }) => {
-    const [report, desk] = [await projections?.report(), await projections?.desk()]
+    const [report, desk] = await Promise.all([projections?.report(), projections?.desk()])
     return { projections: [...(report ?? [])], work: desk?.work ?? [], cutOff: desk?.cutOff ?? [] }
   },
   hydrate: async (_asking, found) => found,

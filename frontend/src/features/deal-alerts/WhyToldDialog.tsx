@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { BellOff, BellRing, Check, X } from 'lucide-react'
 import type { WhyNotList } from '@deals/events'
 import { routes } from '../../app/routes.ts'
-import { absoluteTime } from '../../lib/relative-time.ts'
+import { utcTime } from '../../lib/relative-time.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -97,7 +97,7 @@ function Verdict({ why: { alertId, name, matchedAt, met, missing } }: { readonly
       </h3>
       <p data-met={matchedAt !== null}>
         {matchedAt === null ? <BellOff aria-hidden="true" /> : <BellRing aria-hidden="true" />}
-        {matchedAt === null ? 'It did not tell you.' : `It told you on ${absoluteTime(matchedAt)} UTC.`}
+        {matchedAt === null ? 'It did not tell you.' : `It told you on ${utcTime(matchedAt)}.`}
       </p>
       <ul>
         {met.map(({ text }) => (

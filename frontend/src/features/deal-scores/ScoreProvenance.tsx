@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { counted, type DealScoreView } from '@deals/events'
-import { absoluteTime } from '../../lib/relative-time.ts'
+import { utcTime } from '../../lib/relative-time.ts'
 import { FactList } from '../../ui/FactList.tsx'
 import { missedByModel } from './model-words.ts'
 
@@ -38,7 +38,7 @@ export function ScoreProvenance({ score }: { readonly score: DealScoreView }) {
           {promptVersion !== null && `, version ${promptVersion}`}
         </dd>
         <dt>When</dt>
-        <dd>{absoluteTime(updatedAt)} UTC</dd>
+        <dd>{utcTime(updatedAt)}</dd>
         <dt>Of</dt>
         <dd>{inputs}</dd>
         {confidence !== null && (

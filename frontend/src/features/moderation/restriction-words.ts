@@ -1,5 +1,5 @@
 import type { Restriction } from '@deals/events'
-import { absoluteTime } from '../../lib/relative-time.ts'
+import { utcTime } from '../../lib/relative-time.ts'
 
 const acts: Readonly<Record<Restriction, string>> = { vote: 'vote', post: 'post', comment: 'comment' }
 
@@ -8,5 +8,5 @@ export function restrictionWords(restricts: readonly Restriction[], until: strin
   const names = restricts.map((one) => acts[one])
   const last = names.at(-1) ?? ''
   const all = names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`
-  return `May not ${all} ${until === null ? 'any more' : `until ${absoluteTime(until)} UTC`}.`
+  return `May not ${all} ${until === null ? 'any more' : `until ${utcTime(until)}`}.`
 }

@@ -4,7 +4,7 @@ import { counted, type AlertView } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { factsOfAlert, frequencyWords } from '../../features/deal-alerts/alert-words.ts'
 import { useNow } from '../../lib/clock.slice.ts'
-import { absoluteTime } from '../../lib/relative-time.ts'
+import { utcTime } from '../../lib/relative-time.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { fingerRoom } from '../../ui/button-styles.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -92,7 +92,7 @@ function Foot({
     <footer>
       {!active && (
         <Tag tone="warn" icon={isSnoozed ? <Clock aria-hidden="true" /> : <BellOff aria-hidden="true" />}>
-          {isSnoozed ? `Snoozed until ${absoluteTime(snoozedUntil ?? '')} UTC` : 'Off'}
+          {isSnoozed ? `Snoozed until ${utcTime(snoozedUntil ?? '')}` : 'Off'}
         </Tag>
       )}
       <span>{channels.email ? `${frequencyWords[frequency]}, also by e-mail` : frequencyWords[frequency]}</span>

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { alertFeedApi } from '../../features/deal-alerts/alert-feed.endpoints.ts'
 import { useCopied } from '../../features/post-actions/use-copied.ts'
 import { sentenceOf } from '../../lib/api-problem.ts'
-import { absoluteTime } from '../../lib/relative-time.ts'
+import { utcTime } from '../../lib/relative-time.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -54,7 +54,7 @@ function FeedAddress({ madeAt }: { readonly madeAt: string | null }) {
       ) : (
         <>
           {making.data === undefined ? (
-            <p>Made on {absoluteTime(madeAt)} UTC.</p>
+            <p>Made on {utcTime(madeAt)}.</p>
           ) : (
             <NewAddress address={`${window.location.origin}${making.data.path}`} />
           )}

@@ -6,7 +6,7 @@ import { frontPagesApi } from '../../features/front-pages/front-pages.endpoints.
 import { OtherMoment } from '../../features/history/OtherMoment.tsx'
 import { linkToPastHome } from '../../features/history/past-links.ts'
 import { useLayout } from '../../features/preferences/use-preference.ts'
-import { absoluteTime } from '../../lib/relative-time.ts'
+import { absoluteTime, utcTime } from '../../lib/relative-time.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { DealFeedSkeleton } from '../shared/DealFeedSkeleton.tsx'
@@ -72,7 +72,7 @@ function PageThen({ page }: { readonly page: FrontPageView }) {
   const { hour, readAt, places } = page
   return (
     <>
-      <LookBack title={`The home page as it stood on ${absoluteTime(hour)} UTC`} now={routes.home.to()}>
+      <LookBack title={`The home page as it stood on ${utcTime(hour)}`} now={routes.home.to()}>
         {missedWords(page)}
         This is a look back, where nothing can be pressed: the best deals first, in US dollars, with their words and
         numbers of then.
@@ -101,7 +101,7 @@ const hourMs = 3_600_000
 function missedWords({ asked, hour, after }: FrontPageView): string {
   const isMissed = asked !== null && Date.parse(asked) - Date.parse(hour) >= hourMs
   return isMissed
-    ? `Nothing was noted ${after === null ? 'since' : 'in the hours after it'}, up to ${absoluteTime(asked)} UTC. `
+    ? `Nothing was noted ${after === null ? 'since' : 'in the hours after it'}, up to ${utcTime(asked)}. `
     : ''
 }
 

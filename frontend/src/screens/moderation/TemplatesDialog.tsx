@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { feedbackMaxLength, mostTemplates, templateTitleLimit, type TemplatesView } from '@deals/events'
 import { deskSettingsApi } from '../../features/moderation/desk-settings.endpoints.ts'
 import { fieldsOf, sentenceOf } from '../../lib/api-problem.ts'
-import { absoluteTime } from '../../lib/relative-time.ts'
+import { utcTime } from '../../lib/relative-time.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { AskDialog } from '../../ui/AskDialog.tsx'
@@ -46,7 +46,7 @@ export function TemplatesDialog({ known, onClose }: TemplatesDialogProps) {
 const changedWords = ({ changedBy, changedAt }: TemplatesView): string =>
   changedBy === null || changedAt === null
     ? 'All moderators use them. Each version stands in the log.'
-    : `All moderators use them. Changed by ${changedBy} on ${absoluteTime(changedAt)} UTC.`
+    : `All moderators use them. Changed by ${changedBy} on ${utcTime(changedAt)}.`
 
 interface TemplateListProps {
   readonly templates: readonly Template[]

@@ -38,7 +38,7 @@ function PostThen({ past: { post, asked, at, position, removed } }: { readonly p
   const moment = asked ?? at ?? post.updatedAt
   return (
     <PostPage className="wrap">
-      <LookBack title={`As it stood on ${absoluteTime(moment)} UTC`} now={routes.post.to(post.id)}>
+      <LookBack title={`As it stood on ${utcTime(moment)}`} now={routes.post.to(post.id)}>
         This is a look back, where nothing can be pressed.
       </LookBack>
       <Top data-pictures={pictures.length > 0} data-expired={post.status === 'expired'}>

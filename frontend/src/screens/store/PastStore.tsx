@@ -3,7 +3,7 @@ import { routes } from '../../app/routes.ts'
 import { OtherMoment } from '../../features/history/OtherMoment.tsx'
 import { useLayout } from '../../features/preferences/use-preference.ts'
 import { storesApi } from '../../features/stores/stores.endpoints.ts'
-import { absoluteTime } from '../../lib/relative-time.ts'
+import { utcTime } from '../../lib/relative-time.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { DealFeedSkeleton } from '../shared/DealFeedSkeleton.tsx'
@@ -38,7 +38,7 @@ export function PastStore({ slug, name, at }: PastStoreProps) {
         <DealFeedSkeleton layout={layout} />
       ) : (
         <>
-          <LookBack title={`As they stood on ${absoluteTime(first.asked)} UTC`} now={routes.store.to(slug)}>
+          <LookBack title={`As they stood on ${utcTime(first.asked)}`} now={routes.store.to(slug)}>
             Deals that were active then, the newest first, with their words and prices of then. The votes of then stand
             on the page of each.
           </LookBack>

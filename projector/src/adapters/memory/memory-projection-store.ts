@@ -4,6 +4,7 @@ import {
   refOf,
   type CheckpointMove,
   type Parking,
+  isOpen,
   type ProjectionStore,
   type Request,
   type VersionRef,
@@ -108,7 +109,6 @@ function memoryRequests(changed: () => void, now: () => number): ProjectionStore
     },
     list: async () => requests.map((request) => ({ ...request })),
     async settle(id, state, result) {
-      const isOpen = (request: Request) => request.state === 'asked' || request.state === 'running'
       requests
         .filter((request) => request.id === id && isOpen(request))
         .forEach((request) => Object.assign(request, { state, result }))

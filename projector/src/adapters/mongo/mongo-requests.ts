@@ -1,5 +1,5 @@
 import { isDuplicate } from '@deals/storage/mongo'
-import type { ProjectionStore, Request } from '../../platform/projection-store.ts'
+import { isOpen, type ProjectionStore, type Request } from '../../platform/projection-store.ts'
 import { batchSize, type MongoParts } from './mongo-control.ts'
 
 const mostListed = 50
@@ -37,7 +37,7 @@ export function mongoRequests({ control, now }: MongoParts, changed: () => Promi
     list: async () => (await newest(mostListed)).map(({ _id, ...request }) => request),
     async settle(id, state, result) {
       const entry = await run(() => requests.findOne({ _id: idOf(id) }))
-      if (entry !== null && (entry.state === 'asked' || entry.state === 'running')) {
+      if (entry !== null && isOpen(entry)) {
         const { _id, ...request } = entry
         await run(() => requests.replaceOne({ _id, state: entry.state }, { ...request, state, result }))
       }

@@ -1,3 +1,4 @@
+import { groupedBy } from '@deals/events'
 import type { CheckpointMove } from '../../platform/projection-store.ts'
 import { batchSize, checkpointId, findEntry, type CheckpointEntry, type MongoParts } from './mongo-control.ts'
 
@@ -14,7 +15,7 @@ interface Place {
 export async function moveTogether(parts: MongoParts, moves: readonly CheckpointMove[]): Promise<boolean[]> {
   const places = await placesOf(parts, moves)
   const free = places.filter((place) => place !== null)
-  const counts = await Promise.all([...sameWay(free).values()].map((group) => moveGroup(parts, group)))
+  const counts = await Promise.all([...groupedBy(free, wayOf).values()].map((group) => moveGroup(parts, group)))
   if (counts.every(Boolean)) {
     return places.map((place) => place !== null)
   }
@@ -53,14 +54,7 @@ async function readAll({ control }: MongoParts, places: readonly Place[]): Promi
   return new Map(found.map((entry) => [entry._id, entry]))
 }
 
-function sameWay(places: readonly Place[]): Map<string, Place[]> {
-  const groups = new Map<string, Place[]>()
-  for (const place of places) {
-    const way = JSON.stringify([place.move.from, place.move.to])
-    groups.set(way, [...(groups.get(way) ?? []), place])
-  }
-  return groups
-}
+const wayOf = ({ move: { from, to } }: Place): string => JSON.stringify([from, to])
 
 /** Whether all of them were where they should be. */
 async function moveGroup({ control }: MongoParts, group: readonly Place[]): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { ProjectionStore, Request } from '../../platform/projection-store.ts'
+import { openStates, type ProjectionStore, type Request } from '../../platform/projection-store.ts'
 import type { Statements } from './sqlite-statements.ts'
 
 interface RequestRow {
@@ -30,8 +30,9 @@ export function sqliteRequests(
       return rows.map(({ created_at, ...row }) => ({ ...row, createdAt: created_at }))
     },
     async settle(id, state, result) {
-      const isOpen = "id = ? and state in ('asked', 'running')"
-      statements.run(`update requests set state = ?, result = ? where ${isOpen}`, [state, result, id])
+      const isOpen = `state in (${openStates.map(() => '?').join(', ')})`
+      const settle = `update requests set state = ?, result = ? where id = ? and ${isOpen}`
+      statements.run(settle, [state, result, id, ...openStates])
       changed()
     },
   }

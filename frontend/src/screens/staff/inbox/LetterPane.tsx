@@ -2,7 +2,7 @@ import { ArrowLeft, Mail } from 'lucide-react'
 import { useState } from 'react'
 import type { Letter, LetterState } from '@deals/events'
 import { routes } from '../../../app/routes.ts'
-import { absoluteTime } from '../../../lib/relative-time.ts'
+import { utcTime } from '../../../lib/relative-time.ts'
 import { submitting } from '../../../lib/use-form.ts'
 import { useViewer } from '../../../lib/viewer.ts'
 import { Anchor } from '../../../ui/Anchor.tsx'
@@ -41,7 +41,7 @@ export function LetterPane({ letter, onGone, onClose }: LetterPaneProps) {
           <Anchor to={routes.user.to(from.username)}>{from.username}</Anchor>
         )}
         {from.email !== null && from.email !== writerOf(letter) && <span>{from.email}</span>}
-        <time dateTime={at}>{absoluteTime(at)} UTC</time>
+        <time dateTime={at}>{utcTime(at)}</time>
         {title !== null && page !== null && <span>on {page}</span>}
         {browser !== null && browser !== '' && <span>with {browser}</span>}
       </Facts>
@@ -50,7 +50,8 @@ export function LetterPane({ letter, onGone, onClose }: LetterPaneProps) {
       <Acts letter={letter} onGone={onGone} />
       {changed !== null && (
         <p className="muted" css={{ fontSize: 'var(--text-sm)' }}>
-          Changed {absoluteTime(changed.at)} UTC{changed.by !== null && ` by ${changed.by}`}.
+          Changed {utcTime(changed.at)}
+          {changed.by !== null && ` by ${changed.by}`}.
         </p>
       )}
     </LetterSheet>

@@ -11,7 +11,7 @@ import {
 import { processCall } from '../platform/process-call.ts'
 import { currencies } from '../posts/post.vocabulary.ts'
 import { noticePreferences } from '../preferences/preferences.events.ts'
-import { alertFrequencies } from '../deal-alerts/alert-terms.ts'
+import { gatheredFrequencies } from './gathered-letters.ts'
 import { deliveryChannels, noticeTypeNames } from './notices.vocabulary.ts'
 
 const currency = z.enum(currencies).nullable()
@@ -117,7 +117,7 @@ export const notificationQuestions = {
   matchesFor: processCall('What the letter of a moment tells of the matches of one frequency, the latest first.', {
     asks: readAfter.extend({
       userId: userIdField,
-      frequency: z.enum(alertFrequencies).exclude(['instant']),
+      frequency: z.enum(gatheredFrequencies),
       until: timeField,
     }),
     answers: z.array(matchForLetter),

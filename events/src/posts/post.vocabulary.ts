@@ -68,8 +68,11 @@ interface Asked {
 }
 
 /** What one pays as far as a post tells: the price with its shipping, in minor units; null where it has no price. */
-export const paidFor = ({ price, shippingCost }: Asked): number | null =>
-  typeof price === 'number' ? price + (shippingCost ?? 0) : null
+export function paidFor(asked: Asked & { readonly price: number }): number
+export function paidFor(asked: Asked): number | null
+export function paidFor({ price, shippingCost }: Asked): number | null {
+  return typeof price === 'number' ? price + (shippingCost ?? 0) : null
+}
 
 /** Two amounts that can be compared: what one pays; the prices alone where of one of the times nothing is known of shipping. */
 export const paidThenAndNow = (then: Asked, now: Asked): readonly [then: number | null, now: number | null] =>

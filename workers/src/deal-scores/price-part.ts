@@ -210,13 +210,13 @@ function charted({ alike, earlier }: Standing): DealScore['prices'] {
   const others = alike.flatMap(({ post }) =>
     post.at === undefined
       ? []
-      : [{ at: post.at, postId: post.postId, price: paidFor(post) ?? post.price, kind: 'comparable' as const }],
+      : [{ at: post.at, postId: post.postId, price: paidFor(post), kind: 'comparable' as const }],
   )
   return [...own.slice(-mostCharted / 2), ...others.slice(0, mostCharted / 2)]
 }
 
 /** What one paid elsewhere, shipping included as everywhere in this part. */
-const paidAlike = (alike: readonly Alike[]): number[] => alike.map(({ post }) => paidFor(post) ?? post.price)
+const paidAlike = (alike: readonly Alike[]): number[] => alike.map(({ post }) => paidFor(post))
 
 function medianOf(rising: readonly number[]): number | null {
   const middle = Math.floor((rising.length - 1) / 2)

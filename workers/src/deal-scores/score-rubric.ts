@@ -9,7 +9,7 @@ import type { DealScore, Judgement, PartName } from './score-input.ts'
 import { supportPart } from './support-part.ts'
 
 export const scorerModel = 'built-in-8'
-export const scorerVersion = '7'
+export const scorerVersion = '8'
 
 /** Below this a part was not judged, and the whole is not to be relied on. */
 const fewestConfidence = 0.2

@@ -43,7 +43,7 @@ export function usualPriceOf(evidence: DealEvidence, alike: readonly Alike[]): U
       const said = Math.max(voices.get(voiceOf(other)) ?? 1, Math.sqrt(uses.get(other.title) ?? 1))
       const weight = ((isSameProduct ? 0.8 : 0.6) * likeness) / said
       const claimed = other.originalPrice === null ? [] : [{ value: other.originalPrice, weight, isClaim: true }]
-      return [{ value: (paidFor(other) ?? other.price) / ratio, weight: 0.6 * weight }, ...claimed]
+      return [{ value: paidFor(other) / ratio, weight: 0.6 * weight }, ...claimed]
     }),
   ]
   const signs = withinReason(told.filter(({ value }) => value > 0))

@@ -1,6 +1,6 @@
 import { Unavailable, OutcomeUnknown } from '@deals/storage'
 import { startFakeEventStore, type FakeEventStore } from '../testing/fake-event-store/fake-event-store.ts'
-import { anEvent, freshStream, otherWork, someEvents } from '../testing/log-events.ts'
+import { anEvent, freshStream, otherWork, someEvents, until } from '../testing/log-events.ts'
 import { WrongRevision, type EventLog } from '../event-log.ts'
 import { openEventStoreDbLog } from './eventstoredb-event-log.ts'
 
@@ -26,6 +26,8 @@ describe('an append that the server does not answer', () => {
     server.faults[fault] = true
     const lost = log.append(stream, events, { expected: 'none', deadlineMs: 100 })
     await expect(lost).rejects.toBeInstanceOf(OutcomeUnknown)
+    // It may reach a busy server later than anybody waits for it.
+    await until(() => server.log.stream(stream).length + server.ignoredAttempts() > 0)
     expect(server.log.stream(stream)).toHaveLength(isWritten ? 2 : 0)
     server.faults[fault] = false
     const repeated = await log.append(stream, events, { expected: 'none' })
@@ -110,6 +112,7 @@ describe('an append that the server does not answer', () => {
     server.faults.isSilent = true
     const lost = log.append(stream, [anEvent()], { expected: 'none', isInOrder: true, deadlineMs: 50 })
     await expect(lost).rejects.toBeInstanceOf(OutcomeUnknown)
+    await until(() => server.ignoredAttempts() > 0)
     server.faults.isSilent = false
     await log.append(freshStream(), [anEvent()], { expected: 'none', isInOrder: true })
     expect(server.log.stream(stream)).toHaveLength(0)

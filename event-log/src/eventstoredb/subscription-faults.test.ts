@@ -1,7 +1,7 @@
 import { beforeFirst } from '@deals/events/platform'
 import { Unavailable, OutcomeUnknown } from '@deals/storage'
 import { startFakeEventStore, type FakeEventStore } from '../testing/fake-event-store/fake-event-store.ts'
-import { anEvent, everythingAfter, follow, freshStream, otherWork, someEvents } from '../testing/log-events.ts'
+import { anEvent, everythingAfter, follow, freshStream, otherWork, someEvents, until } from '../testing/log-events.ts'
 import type { EventLog, LogEvent } from '../event-log.ts'
 import { openEventStoreDbLog } from './eventstoredb-event-log.ts'
 
@@ -48,13 +48,6 @@ async function written(events = [anEvent()]): Promise<void> {
       }
       await otherWork()
     }
-  }
-}
-
-/** Lets the event loop go on until it is so; a test that never gets there fails by its time. */
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) {
-    await otherWork()
   }
 }
 

@@ -64,3 +64,10 @@ export async function everythingAfter(log: EventLog, after: Position, limit = 50
 export async function otherWork(): Promise<void> {
   await delay(1)
 }
+
+/** Lets the event loop go on until it is so; a test that never gets there fails by its time. */
+export async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) {
+    await otherWork()
+  }
+}

@@ -10,6 +10,8 @@ export interface FakeEventStore {
   readonly faults: Faults
   /** How many appends came over a call that they share with others. */
   sharedAppends(): number
+  /** How many attempts to append it was silent about. */
+  ignoredAttempts(): number
   /** How many questions it was asked that end with their answer. */
   reads(): number
   /** How many records were read from the whole log or from streams. */
@@ -48,6 +50,7 @@ export async function startFakeEventStore(): Promise<FakeEventStore> {
     followers: new Set(),
     batches: new Set(),
     committing: new Set(),
+    ignored: new Set(),
     sharedAppends: 0,
     reads: 0,
     port: 0,
@@ -60,6 +63,7 @@ export async function startFakeEventStore(): Promise<FakeEventStore> {
     log,
     faults,
     sharedAppends: () => shared.sharedAppends,
+    ignoredAttempts: () => shared.ignored.size,
     reads: () => shared.reads,
     recordsRead: () => log.recordsRead,
     subscriptions: () => followers.size,

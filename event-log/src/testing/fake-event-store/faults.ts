@@ -1,6 +1,6 @@
 /** How the server misbehaves, until it is told otherwise. */
 export interface Faults {
-  /** Takes calls and never answers them. */
+  /** Takes calls and never answers them, later givings of the same attempt included. */
   isSilent: boolean
   /** Writes what it is given and never says so. */
   forgetsAnswers: boolean

@@ -20,6 +20,8 @@ export interface Shared {
   readonly answers: Gate
   /** Appends that are being committed. */
   readonly committing: Set<string>
+  /** Attempts that it was silent about, and stays silent about when one of their givings arrives late. */
+  readonly ignored: Set<string>
   /** How many appends came over calls that they share. */
   sharedAppends: number
   reads: number
@@ -121,8 +123,12 @@ function tooLarge() {
 }
 
 function write(shared: Shared, offered: Offered, answer: (outcome: Outcome) => void): void {
-  const { log, faults, answers, committing } = shared
+  const { log, faults, answers, committing, ignored } = shared
+  const attempt = attemptOf(offered)
   if (faults.isSilent) {
+    ignored.add(attempt)
+  }
+  if (ignored.has(attempt)) {
     return
   }
   const key = [offered.stream, ...offered.events.map(({ id }) => id)].join(' ')
@@ -145,6 +151,10 @@ function write(shared: Shared, offered: Offered, answer: (outcome: Outcome) => v
     tell()
   }
 }
+
+/** Each giving of an append bears the same mark; what others write bears none. */
+const attemptOf = ({ stream, events: [first] }: Offered): string =>
+  /"attempt":"([^"]+)"/.exec(Buffer.from(first?.custom ?? []).toString())?.[1] ?? stream
 
 function notLeader(port: number) {
   const metadata = new Metadata()

@@ -151,11 +151,12 @@ export async function releaseParked(
   } = control
   const ids = positions.map((position) => parkedId(ref, key, position))
   const found = await run(() => parked.find({ _id: { $in: ids }, isReleased: false }, { batchSize }).toArray())
-  for (const { _id, ...event } of found) {
-    await run(() => parked.replaceOne({ _id }, { ...event, isReleased: true }))
-  }
-  // Read before it is known that nothing is left: whoever asks after that asks about something else.
+  // Read before anything is released: whoever asks after that asks about something else.
   const request = await askedOf(control, { ...ref, key })
+  const released = { isReleased: true, ...(request !== null && { releasedFor: request }) }
+  for (const { _id, ...event } of found) {
+    await run(() => parked.replaceOne({ _id }, { ...event, ...released }))
+  }
   if (request !== null && (await run(() => parked.findOne({ ...ref, key, isReleased: false }))) === null) {
     await endParkedRequest(control, { ...ref, key, request })
   }

@@ -42,6 +42,8 @@ export interface ParkedEntry extends ParkedEvent {
   version: number
   firstSeen: number
   isReleased: boolean
+  /** The request at whose wish it was released, where there was one. */
+  releasedFor?: string
 }
 
 /** What a commit still has to do after its checkpoint: done again, in case of doubt, by whoever takes the version up. */

@@ -36,10 +36,12 @@ export function mongoParking(control: Control, ref: VersionRef, changed: () => P
       const wanted = { ...ref, key, request: newUuid(), action, reason }
       await run(() => parkedRequests.replaceOne({ _id: requestId(ref, key) }, wanted, { upsert: true }))
       await changed()
-      const isStillParked = await isParked()
-      // What was released meanwhile was not asked about, nor is what is parked under the key later.
-      await (isStillParked ? undefined : endParkedRequest(control, wanted))
-      return isStillParked
+      if (await isParked()) {
+        return true
+      }
+      // Released meanwhile: at this wish, or before anybody knew of it. It does not hold for what is parked under the key later.
+      await endParkedRequest(control, wanted)
+      return (await run(() => parked.findOne({ ...ref, key, releasedFor: wanted.request }))) !== null
     },
     async endRequest(key, { id, failure }) {
       if ((await askedOf(control, { ...ref, key })) !== id) {

@@ -37,7 +37,8 @@ async function waiting(work: () => unknown): Promise<unknown> {
     throw error
   }
 }
-configure({ getElementError: elementError, asyncWrapper: waiting })
+// Machines that test are busy; nothing here is about how long something takes.
+configure({ asyncUtilTimeout: 15_000, getElementError: elementError, asyncWrapper: waiting })
 
 // React takes a stack with each of the first ten thousand elements of a second, to say where one was made that it warns
 // about. Here it believes that it has them.

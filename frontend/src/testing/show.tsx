@@ -1,5 +1,5 @@
 import createCache from '@emotion/cache'
-import { configure, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -12,9 +12,6 @@ import { Toaster } from '../ui/Toaster.tsx'
 import { toasts } from '../ui/toasts.ts'
 import { aMember, somePreferences } from './builders.ts'
 import { fakeApi, type FakeApi } from './fake-api.ts'
-
-// Machines that test are busy; nothing here is about how long something takes.
-configure({ asyncUtilTimeout: 15_000 })
 
 interface ShowOptions {
   readonly api?: FakeApi

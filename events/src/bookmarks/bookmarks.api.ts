@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { postCard, postFacets } from '../posts/posts.api.ts'
+import { paidSince, postCard, postFacets } from '../posts/posts.api.ts'
 import { deletionCauses } from '../posts/posts.events.ts'
 import { reminders } from './saved-news.ts'
 export const toggleBookmarkRequest = z.strictObject({ postId: z.number().int() })
@@ -65,6 +65,8 @@ export const bookmarkList = z.object({
       postId: z.number(),
       savedAt: z.string(),
       priceWhenSaved: z.number().nullable(),
+      /** What one paid for it when it was saved, where that is another amount now. */
+      paid: paidSince.nullable().optional(),
       collection: z.string().optional(),
       note: z.string().nullable().optional(),
       /** Those that are on, in the order of their names' list; none is mute. */

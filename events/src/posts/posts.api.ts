@@ -28,6 +28,9 @@ export const meterView = z.object({
   mayBeOver: z.boolean(),
 })
 export type MeterView = z.infer<typeof meterView>
+/** What one pays for a post, then and now, with shipping where both times tell of it. */
+export const paidSince = z.object({ then: z.number(), now: z.number(), withShipping: z.boolean() })
+export type PaidSince = z.infer<typeof paidSince>
 /** A post as lists show it; `content` holds only an excerpt there. */
 export const postCard = z.object({
   id: z.number(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { timeField } from '../platform/call-fields.ts'
-import { postCard } from '../posts/posts.api.ts'
+import { paidSince, postCard } from '../posts/posts.api.ts'
 import { visitLimits } from './visits.ts'
 
 /** How long ago something was, in ms: devices know that, whatever their clocks show. */
@@ -42,8 +42,8 @@ export const newsList = z.object({
     z.object({
       post: postCard,
       at: z.string(),
-      /** What it cost then, where it costs less now. */
-      priceThen: z.number().nullable(),
+      /** What one paid for it then, where that is less now. */
+      paid: paidSince.nullable().optional(),
     }),
   ),
   threads: z.array(

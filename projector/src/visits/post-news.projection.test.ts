@@ -6,11 +6,13 @@ import { mostSaid, mostSteps, postSteps, postTalks, type PostStepsDoc } from './
 
 const at = (hours: number) => firstTime + hours * 3_600_000
 const when = (hours: number) => ({ at: at(hours) })
-const price = (amount: number | null, hours: number) => say.aPostEdit({ changes: { price: amount } }, when(hours))
+const asks = (changes: Record<string, number | string | null>, hours: number) => say.aPostEdit({ changes }, when(hours))
+const price = (amount: number | null, hours: number) => asks({ price: amount }, hours)
 const over = (hours: number) => say.aPostExpiry({}, when(hours))
 const back = (hours: number) => say.aPostRenewal({}, when(hours))
 const away = (hours: number) => say.aPostDeletion({}, when(hours))
 const posted = say.aPost({ price: 100 }, when(0))
+const shipped = say.aPost({ price: 100, shippingCost: 300 }, when(0))
 const waiting = say.aPost({ price: 100, status: 'staff-review' }, when(0))
 
 const fold = (...history: say.Told[]) => folded(postNewsProjection, ...history)
@@ -23,6 +25,12 @@ describe('the last time of each kind of news', () => {
     ['a post that was approved', [waiting, say.aPostApproval({}, when(2))], { newAt: at(2) }],
     ['a lower price', [posted, price(90, 1), price(80, 2)], { newAt: at(0), cheaperAt: at(2) }],
     ['a higher price', [posted, price(110, 1)], { newAt: at(0) }],
+    ['less to pay for shipping', [shipped, asks({ shippingCost: 200 }, 1)], { newAt: at(0), cheaperAt: at(1) }],
+    [
+      'a lower price whose shipping takes as much',
+      [shipped, asks({ price: 60, shippingCost: 340 }, 1)],
+      { newAt: at(0) },
+    ],
     ['a price that is no more', [posted, price(null, 1)], { newAt: at(0) }],
     [
       'a lower number in other money',
@@ -43,7 +51,7 @@ describe('the last time of each kind of news', () => {
 describe('the steps of a post', () => {
   it('say how it stood and what it cost', async () => {
     const { steps } = (await stepsOf(posted, price(90, 1), over(2))) ?? { steps: [] }
-    const money = { currency: 'USD' }
+    const money = { shippingCost: 0, currency: 'USD' }
     expect(steps).toEqual([
       { at: at(0), standing: 'there', price: 100, ...money },
       { at: at(1), standing: 'there', price: 90, ...money },

@@ -4,6 +4,7 @@ import {
   eventsOfAdvice,
   eventsOfLocks,
   eventsOfFollowing,
+  paidThenAndNow,
   type AnyRecorded,
   type PostStatus,
   type RecordedOf,
@@ -34,7 +35,9 @@ const standings: Record<PostStatus, Standing> = {
 }
 const standingOf = (status: PostStatus): Change => ({ standing: standings[status] })
 
-/** What changes of a post without its price or its being there is no step. */
+const stepFields = ['standing', 'price', 'shippingCost', 'currency'] as const
+
+/** What changes of a post without what one pays or its being there is no step. */
 function step(documents: Documents, event: AboutPost, change: Change): void {
   const id = String(event.data.postId)
   const known = documents.get(postSteps, id)
@@ -43,7 +46,7 @@ function step(documents: Documents, event: AboutPost, change: Change): void {
     return
   }
   const next: PostStep = { ...last, ...change, at: factTime(event) }
-  if (next.standing !== last.standing || next.price !== last.price || next.currency !== last.currency) {
+  if (stepFields.some((field) => next[field] !== last[field])) {
     const steps = [...known.steps, next].slice(-mostSteps)
     documents.put(postSteps, id, { ...known, steps, ...newsIn(known, last, next) })
   }
@@ -60,12 +63,18 @@ function newsIn(known: PostStepsDoc, last: PostStep, next: PostStep): Partial<Po
   }
 }
 
-const isCheaper = (now: PostStep, then: PostStep): boolean =>
-  now.price !== undefined && then.price !== undefined && now.currency === then.currency && now.price < then.price
+function isCheaper(now: PostStep, then: PostStep): boolean {
+  const [before, after] = paidThenAndNow(then, now)
+  return before !== null && after !== null && now.currency === then.currency && after < before
+}
 
 function edited({ data: { changes } }: RecordedOf<'PostEdited'>): Change {
-  const { price, currency } = changes
-  return { ...(price !== undefined && { price: price ?? undefined }), ...(currency !== undefined && { currency }) }
+  const { price, shippingCost, currency } = changes
+  return {
+    ...(price !== undefined && { price: price ?? undefined }),
+    ...(shippingCost !== undefined && { shippingCost }),
+    ...(currency !== undefined && { currency }),
+  }
 }
 
 function talk(documents: Documents, postId: number, change: (said: SaidComment[]) => SaidComment[]): void {
@@ -87,15 +96,15 @@ function touches({ type, data }: AnyRecorded): DocumentRef[] {
 /** How each deal stood, what it cost and who spoke of it, step by step. Nobody's words are in it. */
 export const postNewsProjection = foldPerEvent<'post' | 'comment'>({
   name: 'post-news',
-  version: 1,
+  version: 2,
   collections: [postSteps, postTalks],
   key: byPost,
   touches,
   folds: {
     PostSubmitted: (documents, event) => {
-      const { postId, price, currency, status } = event.data
+      const { postId, price, shippingCost, currency, status } = event.data
       const at = factTime(event)
-      const first: PostStep = { at, standing: standings[status], price: price ?? undefined, currency }
+      const first: PostStep = { at, standing: standings[status], price: price ?? undefined, shippingCost, currency }
       const isThere = first.standing === 'there'
       documents.put(postSteps, String(postId), {
         postId,

@@ -9,6 +9,8 @@ export interface PostStep {
   at: number
   standing: Standing
   price?: number
+  /** Null where the post tells none. */
+  shippingCost: number | null
   currency: Currency
 }
 

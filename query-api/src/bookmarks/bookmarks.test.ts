@@ -57,13 +57,13 @@ it('lists what was saved last first, with the price of then; of what is gone onl
       { postId: 5, post: null, gone: null },
       { postId: 4, post: null, gone: { cause: 'moderator', reasonGroup: 'Spam' } },
       // It is asked in another currency by now, so nobody can say whether that is more or less.
-      { postId: 3, priceWhenSaved: null, reminders: [], post: { status: 'expired', isBookmarked: true } },
+      { postId: 3, priceWhenSaved: null, paid: null, reminders: [], post: { status: 'expired', isBookmarked: true } },
       { postId: 2, priceWhenSaved: 59.99, collection: 'Saved', note: null, reminders: ['hours-before', 'over'] },
       { postId: 1, collection: 'Gifts', note: 'For mum', reminders: ['day-before', 'price-drop', 'over'] },
     ],
   })
   expect(bookmarkList.parse(body).bookmarks.slice(3)).toMatchObject([
-    { post: { price: 30 } },
+    { post: { price: 30 }, paid: { then: 59.99, now: 30, withShipping: false } },
     { savedAt: new Date(firstTime + hour).toISOString() },
   ])
 })

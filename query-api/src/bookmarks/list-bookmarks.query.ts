@@ -1,13 +1,13 @@
 import {
   bookmarkLimits,
   defaultCollection,
-  paidThenAndNow,
   reasonGroupOf,
   toMajorUnits,
   usualReminders,
   type AskedOf,
   type BookmarkList,
   type bookmarkReads,
+  type PaidSince,
 } from '@deals/events'
 import { bookmarks, posts, postVotes, stores, users, type PostDoc } from '@deals/projector/read-models'
 import { toCsv } from '../platform/csv.ts'
@@ -16,6 +16,7 @@ import { pageOf, skipOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { notSignedIn, type QueryRefusal } from '../platform/refusals.ts'
+import { paidSinceThen } from '../posts/paid-since.ts'
 import { postCards, type CardOf } from '../posts/post-cards.hydrator.ts'
 import { collectionsOf } from './bookmark-questions.ts'
 import { allSaved, isWhole, narrowedTo, priceWhenSaved, shownPost, withPosts, type Saved } from './saved-posts.ts'
@@ -84,6 +85,7 @@ export const listBookmarks = defineQuery({
         postId,
         savedAt: iso(savedAt),
         priceWhenSaved: price === undefined ? null : toMajorUnits(price),
+        paid: post?.type === 'product' ? paidSinceSaved({ bookmark, post }) : null,
         collection: collection ?? defaultCollection,
         note: note ?? null,
         reminders: [...(reminders ?? usualReminders)],
@@ -144,14 +146,18 @@ async function chosen(asking: Asking, userId: string, request: Request): Promise
   return { saved: pageOf(sorted, request), total: found.length }
 }
 
-/** How much less one pays than when it was saved, as a share. */
-function priceFall({ bookmark, post }: Saved): number {
-  if (post === undefined || post.currency !== bookmark.currency) {
-    return 0
+function paidSinceSaved({ bookmark, post }: Saved): PaidSince | null {
+  if (post === undefined) {
+    return null
   }
-  const { price, shippingCost = null } = post
-  const [before, now] = paidThenAndNow(bookmark, { price, shippingCost })
-  return before === null || now === null || before === 0 ? 0 : (before - now) / before
+  const { price, shippingCost = null, currency } = post
+  return paidSinceThen(bookmark, { price, shippingCost, currency })
+}
+
+/** How much less one pays than when it was saved, as a share. */
+function priceFall(saved: Saved): number {
+  const paid = paidSinceSaved(saved)
+  return paid === null || paid.then === 0 ? 0 : (paid.then - paid.now) / paid.then
 }
 
 /** What is over ends no more. */

@@ -1,4 +1,4 @@
-import { canRead, toMajorUnits, type AskedOf, type NewsList, type visitReads } from '@deals/events'
+import { canRead, type AskedOf, type NewsList, type visitReads } from '@deals/events'
 import {
   bookmarks,
   comments,
@@ -55,10 +55,10 @@ export const listNews = defineQuery({
     asOf: iso(now),
     total,
     totals,
-    posts: changed.map(({ post, at, priceThen }) => ({
+    posts: changed.map(({ post, at, paid = null }) => ({
       post: cardOf(post),
       at: iso(at),
-      priceThen: priceThen === undefined ? null : toMajorUnits(priceThen),
+      paid,
     })),
     threads: talked.flatMap((thread) => threadView(thread, members)),
   }),

@@ -52,7 +52,13 @@ describe('since a member was here', () => {
       asOf: new Date(now).toISOString(),
       totals: { new: total, cheaper: total, back: total, over: total, comments: { isExact: true, count: 0 } },
       total: 1,
-      posts: [{ post: { id: 2, price: 80 }, priceThen: 90, at: new Date(ago(3)).toISOString() }],
+      posts: [
+        {
+          post: { id: 2, price: 80 },
+          paid: { then: 90, now: 80, withShipping: false },
+          at: new Date(ago(3)).toISOString(),
+        },
+      ],
       threads: [],
     })
     expect([await postsIn('new'), await postsIn('back'), await postsIn('over')]).toEqual([[1], [4], [3]])

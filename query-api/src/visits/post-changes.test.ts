@@ -11,6 +11,7 @@ const step = (hours: number, standing: PostStep['standing'], price?: number): Po
   at: at(hours),
   standing,
   price,
+  shippingCost: null,
   currency: 'USD',
 })
 const since = at(10)
@@ -23,11 +24,32 @@ describe('what became of a post', () => {
     [
       'it costs less',
       { newAt: at(1), cheaperAt: at(11), steps: [step(1, 'there', 9), step(11, 'there', 8)] },
-      { kind: 'cheaper', at: at(11), priceThen: 9 },
+      { kind: 'cheaper', at: at(11), paid: { then: 0.09, now: 0.08, withShipping: false } },
     ],
     [
       'it cost less for a while',
       { newAt: at(1), cheaperAt: at(11), steps: [step(1, 'there', 9), step(11, 'there', 8), step(12, 'there', 9)] },
+      null,
+    ],
+    [
+      'one pays less with shipping, though its price rose',
+      {
+        newAt: at(1),
+        cheaperAt: at(11),
+        steps: [
+          { ...step(1, 'there', 9), shippingCost: 5 },
+          { ...step(11, 'there', 10), shippingCost: 0 },
+        ],
+      },
+      { kind: 'cheaper', at: at(11), paid: { then: 0.14, now: 0.1, withShipping: true } },
+    ],
+    [
+      'its price fell by what its shipping rose',
+      {
+        newAt: at(1),
+        cheaperAt: at(11),
+        steps: [step(1, 'there', 9), step(11, 'there', 8), { ...step(12, 'there', 8), shippingCost: 1 }],
+      },
       null,
     ],
     [
@@ -44,7 +66,7 @@ describe('what became of a post', () => {
         cheaperAt: at(11),
         steps: [step(2, 'over', 9), step(12, 'there', 8)],
       },
-      { kind: 'back', at: at(12), priceThen: 9 },
+      { kind: 'back', at: at(12), paid: { then: 0.09, now: 0.08, withShipping: false } },
     ],
     ['it was taken away', { newAt: at(1), steps: [step(1, 'there'), step(11, 'away')] }, null],
     ['nobody was shown it yet', { steps: [step(11, 'away')] }, null],

@@ -1,12 +1,13 @@
-import type { PostNewsKind } from '@deals/events'
-import type { PostStep, PostStepsDoc } from '@deals/projector/read-models'
+import type { PaidSince, PostNewsKind } from '@deals/events'
+import type { PostStepsDoc } from '@deals/projector/read-models'
+import { paidSinceThen } from '../posts/paid-since.ts'
 
-/** What became of a post. Amounts in minor units, times in ms. */
+/** What became of a post. Times in ms. */
 export interface PostChange {
   kind: PostNewsKind
   at: number
-  /** What it cost then, where it costs less now. */
-  priceThen?: number
+  /** What one paid for it then, where that is less now. */
+  paid?: PaidSince
 }
 
 /**
@@ -28,16 +29,12 @@ export function changeSince(
   if (now.standing === 'over') {
     return then.standing === 'there' && isAfter(overAt, since) ? { kind: 'over', at: overAt } : null
   }
-  const priceThen = priceFallen(then, now)
+  const change = paidSinceThen(then, now)
+  const paid = change !== null && change.now < change.then ? change : undefined
   if (then.standing !== 'there' && isAfter(backAt, since)) {
-    return { kind: 'back', at: backAt, priceThen }
+    return { kind: 'back', at: backAt, paid }
   }
-  return priceThen !== undefined && isAfter(cheaperAt, since) ? { kind: 'cheaper', at: cheaperAt, priceThen } : null
-}
-
-function priceFallen(then: PostStep, now: PostStep): number | undefined {
-  const isLess = then.price !== undefined && now.price !== undefined && now.price < then.price
-  return isLess && then.currency === now.currency ? then.price : undefined
+  return paid !== undefined && isAfter(cheaperAt, since) ? { kind: 'cheaper', at: cheaperAt, paid } : null
 }
 
 const isAfter = (at: number | undefined, since: number): at is number => at !== undefined && at > since

@@ -167,12 +167,12 @@ function Choice({ bookmark: { postId }, name, selection, children }: ChoiceProps
   )
 }
 
-/** How the price moved since the post was saved; nothing where it did not. */
-function priceSince({ priceWhenSaved, post }: Bookmark): { readonly text: string; readonly fell: boolean } | null {
-  const now = post?.price ?? null
-  if (post?.type !== 'product' || priceWhenSaved === null || now === null || now === priceWhenSaved) {
+/** How what one pays moved since the post was saved; nothing where it did not. */
+function priceSince({ paid = null, post }: Bookmark): { readonly text: string; readonly fell: boolean } | null {
+  if (post === null || paid === null) {
     return null
   }
-  const before = formatPrice(priceWhenSaved, post.currency)
-  return { text: `${before} when you saved it, now ${formatPrice(now, post.currency)}`, fell: now < priceWhenSaved }
+  const { then, now, withShipping } = paid
+  const before = `${formatPrice(then, post.currency)}${withShipping ? ' with shipping' : ''}`
+  return { text: `${before} when you saved it, now ${formatPrice(now, post.currency)}`, fell: now < then }
 }

@@ -9,6 +9,7 @@ const list = 'GET /api/bookmarks'
 const change = 'PATCH /api/bookmarks/7'
 
 interface Said {
+  paid?: object | null
   collection?: string
   note?: string | null
   reminders?: Reminder[]
@@ -21,6 +22,7 @@ function withBookmark(said: Said = {}, collections: string[] = []) {
     postId: 7,
     savedAt: '2026-11-20T10:00:00.000Z',
     priceWhenSaved: 60,
+    paid: { then: 60, now: 54.95, withShipping: false },
     collection: 'Saved',
     note: null,
     reminders: [...usualReminders],
@@ -39,6 +41,17 @@ describe('a saved post', () => {
     expect(await screen.findByText('For Bob')).toBeVisible()
     expect(screen.getByText('$60.00 when you saved it, now $54.95')).toBeVisible()
     expect(screen.getByText('Gifts', { selector: 'span' })).toBeVisible()
+  })
+
+  it('tells what one paid and pays where shipping is in it, as the card tells the price alone', async () => {
+    await open(withBookmark({ paid: { then: 60, now: 62.5, withShipping: true } }))
+    expect(await screen.findByText('$60.00 with shipping when you saved it, now $62.50')).toBeVisible()
+  })
+
+  it('tells no change of what one pays where there is none, whatever its price was', async () => {
+    await open(withBookmark({ paid: null }))
+    expect(await screen.findByText(/^Saved/)).toBeVisible()
+    expect(screen.queryByText(/when you saved it/)).not.toBeInTheDocument()
   })
 
   it('is put into a new collection with a note', async () => {

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { TrendingDown } from 'lucide-react'
-import type { NewsList, PostNewsKind } from '@deals/events'
+import type { Currency, NewsList, PaidSince, PostNewsKind } from '@deals/events'
 import { useLayout } from '../../features/preferences/use-preference.ts'
 import { formatPrice } from '../../lib/money.ts'
 import { belowCard } from '../shared/below-card.ts'
@@ -40,7 +40,7 @@ export function ChangedPosts({ kind, posts }: ChangedPostsProps) {
   const [layout] = useLayout()
   return (
     <DealList data-layout={layout}>
-      {posts.map(({ post, at, priceThen }, place) => (
+      {posts.map(({ post, at, paid = null }, place) => (
         <Entry key={post.id}>
           <DealCard post={post} isFirst={place < 4} />
           {kind !== 'new' && (
@@ -48,10 +48,10 @@ export function ChangedPosts({ kind, posts }: ChangedPostsProps) {
               <span>
                 {happened[kind]} <TimeAgo time={at} />
               </span>
-              {priceThen !== null && (
+              {paid !== null && (
                 <b>
                   <TrendingDown aria-hidden="true" />
-                  {formatPrice(priceThen, post.currency)} at your last visit
+                  {paidThen(paid, post.currency)}
                 </b>
               )}
             </p>
@@ -61,3 +61,9 @@ export function ChangedPosts({ kind, posts }: ChangedPostsProps) {
     </DealList>
   )
 }
+
+/** The card tells the price of today, but nothing of shipping. */
+const paidThen = ({ then, now, withShipping }: PaidSince, currency: Currency): string =>
+  withShipping
+    ? `${formatPrice(then, currency)} with shipping at your last visit, now ${formatPrice(now, currency)}`
+    : `${formatPrice(then, currency)} at your last visit`

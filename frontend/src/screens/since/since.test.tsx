@@ -26,7 +26,8 @@ function someNews(
     ...said,
   }
 }
-const cheaper = { post: aPostCard({ id: 7, title: 'Trail shoes' }), at: '2026-11-20T10:00:00.000Z', priceThen: 60 }
+const paid = { then: 60, now: 54.95, withShipping: false }
+const cheaper = { post: aPostCard({ id: 7, title: 'Trail shoes' }), at: '2026-11-20T10:00:00.000Z', paid }
 
 const open = (api: ReturnType<typeof fakeApi>, at = '/since') =>
   show(
@@ -50,6 +51,12 @@ it('shows what is cheaper, and what it cost', async () => {
   expect(await screen.findByRole('link', { name: 'Trail shoes' })).toBeVisible()
   expect(screen.getByText('$60.00 at your last visit')).toBeVisible()
   expect(api.asked(list)[0]?.params).toMatchObject({ kind: 'cheaper', page: '1' })
+})
+
+it('says what one paid and pays where shipping is in it, as the card tells the price alone', async () => {
+  const shipped = { ...cheaper, paid: { then: 60, now: 57.95, withShipping: true } }
+  await open(fakeApi({ [list]: { body: someNews({ total: 1, posts: [shipped] }, { cheaper: 1 }) } }), '/since/cheaper')
+  expect(await screen.findByText('$60.00 with shipping at your last visit, now $57.95')).toBeVisible()
 })
 
 it('leads to comments that were not read', async () => {

@@ -1,6 +1,6 @@
 import type { PaidSince, PostNewsKind } from '@deals/events'
 import type { PostStepsDoc } from '@deals/projector/read-models'
-import { paidSinceThen } from '../posts/paid-since.ts'
+import { paidSinceThen } from '../posts/paid-since.view.ts'
 
 /** What became of a post. Times in ms. */
 export interface PostChange {

@@ -1,5 +1,5 @@
 import type { PaidSince } from '@deals/events'
-import { paidSinceThen } from './paid-since.ts'
+import { paidSinceThen } from './paid-since.view.ts'
 
 type Asked = Parameters<typeof paidSinceThen>[0]
 const usd = (price?: number, shippingCost?: number | null): Asked => ({ price, shippingCost, currency: 'USD' })

@@ -43,14 +43,20 @@ export function filledFrom(preview: LinkPreview, form: PostFormValues): Partial<
   }
 }
 
-/** What to say of a page that was read, or could not be. */
-function noteOn(preview: LinkPreview | undefined): string {
-  if (preview === undefined || (preview.title === null && preview.store === null)) {
-    return 'We could not read that page. Fill in the details yourself.'
+const unreadable = 'We could not read that page. Fill in the details yourself.'
+
+/** What to say of a page that was read, or could not be: the store is known by the address alone. */
+export function noteOn(preview: LinkPreview | undefined): string {
+  if (preview === undefined) {
+    return unreadable
   }
-  return preview.removed.length === 0
-    ? 'Filled in from the page.'
-    : `Filled in from the page. Removed from the link: ${preview.removed.join(', ')}.`
+  const { message, store, removed } = preview
+  const known =
+    store === null
+      ? unreadable
+      : `We could not read that page, but know its store, ${store.name}. Fill in the rest yourself.`
+  const cleaned = removed.length === 0 ? '' : ` Removed from the link: ${removed.join(', ')}.`
+  return `${message === null ? 'Filled in from the page.' : known}${cleaned}`
 }
 
 /** The address of the deal; reading it fills in what the page tells. */

@@ -112,6 +112,11 @@ it('puts the errors of the server to the fields of the form', () => {
 
 it.each([
   ['1,299.50', 1299.5],
+  ['1,299', 1299],
+  ['12,5', 12.5],
+  ['1 299,50 $', 1299.5],
+  ['12,34,5', undefined],
+  ['12,5000', undefined],
   ['$5', 5],
   ['0', 0],
   ['-1', undefined],

@@ -25,6 +25,7 @@ export const Slides = styled.div`
   display: flex;
   contain: inline-size;
   aspect-ratio: 4 / 3;
+  max-height: max(12rem, 68svh);
   border: 1px solid var(--line);
   border-radius: var(--r-lg);
   background: var(--photo);
@@ -37,6 +38,11 @@ export const Slides = styled.div`
     flex: 0 0 100%;
     scroll-snap-align: center;
     scroll-snap-stop: always;
+  }
+  @media (max-height: 30rem) {
+    & img {
+      object-fit: contain;
+    }
   }
   @media (max-width: 767px) {
     border-width: 0 0 1px;

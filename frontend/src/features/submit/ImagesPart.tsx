@@ -30,6 +30,7 @@ function useTakenFiles({ form, onChange }: Pick<FormPartProps, 'form' | 'onChang
 /** The pictures of the post; the first one stands for it. */
 export function ImagesPart(part: FormPartProps) {
   const most = postLimits.images[part.form.type]
+  const lacksAlt = part.errors.images === postFormTexts.noAlt
   const { refused, take, isUploading, hasRoom } = useTakenFiles(part, most)
   const [field, open] = usePictureInput({
     label: 'Pictures to upload',
@@ -44,7 +45,7 @@ export function ImagesPart(part: FormPartProps) {
       {field}
       <div>
         <Button
-          id={fieldId('images')}
+          {...(lacksAlt ? {} : { id: fieldId('images') })}
           busy={isUploading}
           disabled={!hasRoom}
           aria-describedby={`${fieldId('images')}-error`}
@@ -54,9 +55,7 @@ export function ImagesPart(part: FormPartProps) {
           Add pictures
         </Button>
       </div>
-      <FieldError id={`${fieldId('images')}-error`}>
-        {part.errors.images === postFormTexts.noAlt ? undefined : part.errors.images}
-      </FieldError>
+      <FieldError id={`${fieldId('images')}-error`}>{lacksAlt ? undefined : part.errors.images}</FieldError>
       {/* While it is empty it takes no part in the spaces between the lines. */}
       <div role="status" css={{ '&:empty': { marginTop: 'calc(-1 * var(--s4))' } }}>
         {refused.map((problem) => (
@@ -75,6 +74,7 @@ function ImageList({ form: { images }, errors, onChange }: FormPartProps) {
   if (images.length === 0) {
     return null
   }
+  const mute = errors.images === postFormTexts.noAlt ? images.filter(({ alt }) => alt.trim() === '') : []
   return (
     <ol css={{ display: 'grid', gap: 'var(--s3)' }}>
       {images.map((image, place) => (
@@ -84,7 +84,8 @@ function ImageList({ form: { images }, errors, onChange }: FormPartProps) {
           place={place}
           count={images.length}
           needsAlt={needsAlt}
-          error={image.alt === '' && errors.images === postFormTexts.noAlt ? errors.images : undefined}
+          error={mute.includes(image) ? errors.images : undefined}
+          isFirstError={mute[0] === image}
           onMove={(step) => change(moved(images, place, step))}
           onAlt={(alt) => change(images.map((one, index) => (index === place ? { ...one, alt } : one)))}
           onRemove={() => change(images.filter((_, index) => index !== place))}

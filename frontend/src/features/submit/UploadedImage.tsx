@@ -4,7 +4,7 @@ import { postLimits } from '@deals/events'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { Picture } from '../../ui/Picture.tsx'
-import type { FormImage } from './post-form-values.ts'
+import { fieldId, type FormImage } from './post-form-values.ts'
 
 const Root = styled.li`
   display: grid;
@@ -35,27 +35,22 @@ interface UploadedImageProps {
   readonly needsAlt: boolean
   /** What is wrong with what it says. */
   readonly error: string | undefined
+  /** What is said above the form leads here. */
+  readonly isFirstError: boolean
   readonly onMove: (step: 1 | -1) => void
   readonly onAlt: (alt: string) => void
   readonly onRemove: () => void
 }
 
 /** A picture of the form: its place in the order, what it shows, and a way to take it out. */
-export function UploadedImage({ image, place, count, needsAlt, error, onMove, onAlt, onRemove }: UploadedImageProps) {
+export function UploadedImage({ image, place, count, onMove, onRemove, ...said }: UploadedImageProps) {
   const name = `picture ${place + 1}`
   return (
     <Root>
       <span>
         <Picture src={image.imageUrl} alt="" width={72} height={72} sizes="72px" />
       </span>
-      <TextField
-        label={place === 0 ? 'What the main picture shows' : `What ${name} shows`}
-        optional={!needsAlt}
-        error={error}
-        maxLength={postLimits.alt}
-        value={image.alt}
-        onChange={(event) => onAlt(event.target.value)}
-      />
+      <AltField label={place === 0 ? 'What the main picture shows' : `What ${name} shows`} alt={image.alt} {...said} />
       <div>
         <IconButton aria-label={`Move ${name} up`} disabled={place === 0} onClick={() => onMove(-1)}>
           <ArrowUp aria-hidden="true" />
@@ -68,5 +63,24 @@ export function UploadedImage({ image, place, count, needsAlt, error, onMove, on
         </IconButton>
       </div>
     </Root>
+  )
+}
+
+type AltFieldProps = Pick<UploadedImageProps, 'needsAlt' | 'error' | 'isFirstError' | 'onAlt'> & {
+  readonly label: string
+  readonly alt: string
+}
+
+function AltField({ label, alt, needsAlt, error, isFirstError, onAlt }: AltFieldProps) {
+  return (
+    <TextField
+      {...(isFirstError ? { id: fieldId('images') } : {})}
+      label={label}
+      optional={!needsAlt}
+      error={error}
+      maxLength={postLimits.alt}
+      value={alt}
+      onChange={(event) => onAlt(event.target.value)}
+    />
   )
 }

@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react'
+import { postFormTexts } from '@deals/events'
 import { useForm } from '../../lib/use-form.ts'
 import { aMember } from '../../testing/builders.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
 import { ImagesPart } from './ImagesPart.tsx'
-import { emptyForm } from './post-form-values.ts'
+import { emptyForm, fieldId, type FieldErrors } from './post-form-values.ts'
 
 function Form() {
   const { form, errors, change } = useForm(emptyForm('CAD'))
@@ -24,4 +25,22 @@ it('says of a picture that it is too large before it is sent, and sends the othe
   ])
   expect(await screen.findByText('large.png: Image is larger than 5 MB')).toBeVisible()
   expect(api.asked('POST /api/images')).toHaveLength(1)
+})
+
+it.each<[what: string, errors: FieldErrors, element: () => HTMLElement]>([
+  [
+    'the first picture of which nothing is said',
+    { images: postFormTexts.noAlt },
+    () => screen.getByLabelText(/^What picture 2/),
+  ],
+  [
+    'the button, where pictures are missing',
+    { images: postFormTexts.images },
+    () => screen.getByRole('button', { name: 'Add pictures' }),
+  ],
+])('what is said above the form leads to %s', async (_what, errors, element) => {
+  const images = ['A lamp', ' ', ''].map((alt, place) => ({ imageUrl: `/images/${place}-1600.webp`, alt }))
+  const part = <ImagesPart form={{ ...emptyForm('CAD'), images }} errors={errors} onChange={() => undefined} />
+  await show(part, { api: fakeApi({ 'GET /api/user': { body: aMember() } }) })
+  expect(element()).toHaveAttribute('id', fieldId('images'))
 })

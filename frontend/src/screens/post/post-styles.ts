@@ -21,9 +21,12 @@ export const Top = styled.div`
   &[data-expired='true'] b[data-free] {
     color: var(--ink-3);
   }
+  /* A phone on its side has room for both, and none for a picture above what the deal is. */
   @media (max-width: 1023px) {
-    grid-template-columns: minmax(0, 1fr);
     gap: var(--s5);
+  }
+  @media (max-width: 767px), (max-width: 1023px) and (min-height: 30rem) {
+    grid-template-columns: minmax(0, 1fr);
   }
 `
 

@@ -17,18 +17,24 @@ export interface OpenedPage {
 }
 
 /** Longer than this a reader does not wait for the last answer; what is missing then, the browser asks for. */
-const patience = 3_000
+const usualPatience = 3_000
 
-async function withPatience(answers: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const tired = new Promise((resolve) => {
-    timer = setTimeout(resolve, patience)
-  })
-  await Promise.race([answers, tired])
-  clearTimeout(timer)
-}
+type Waiting = (answers: Promise<unknown>) => Promise<boolean>
 
-async function askWhoIsThere({ ask, note, getState }: PageQuestions, hasSession: boolean) {
+/** Waits for answers; whether they came. */
+const waitingFor =
+  (patienceMs: number): Waiting =>
+  async (answers) => {
+    let timer: NodeJS.Timeout | undefined
+    const tired = new Promise<false>((resolve) => {
+      timer = setTimeout(() => resolve(false), patienceMs)
+    })
+    const came = await Promise.race([answers.then(() => true), tired])
+    clearTimeout(timer)
+    return came
+  }
+
+async function askWhoIsThere({ ask, note, getState }: PageQuestions, hasSession: boolean, wait: Waiting) {
   if (!hasSession) {
     note(sessionsApi.endpoints.getViewer, undefined, null)
     note(preferencesApi.endpoints.getPreferences, undefined, null)
@@ -36,7 +42,7 @@ async function askWhoIsThere({ ask, note, getState }: PageQuestions, hasSession:
   }
   const viewer = ask(sessionsApi.endpoints.getViewer, undefined)
   const preferences = ask(preferencesApi.endpoints.getPreferences, undefined)
-  await withPatience(Promise.all([viewer, preferences]))
+  await wait(Promise.all([viewer, preferences]))
   return sessionsApi.endpoints.getViewer.select()(getState()).data ?? null
 }
 
@@ -64,24 +70,38 @@ function pageAt(path: string): Found {
   return page
 }
 
+interface Opening {
+  readonly url: URL
+  readonly hasSession: boolean
+  readonly patienceMs?: number
+}
+
+/** Placeholders are nothing to keep or to be found by; what is known of the page by then stays said. */
+const unanswered = (head: PageHead): PageHead => ({ status: 503, ...head })
+
 /** Finds the page of an address, asks who wants to see it, and asks for its data. */
-export async function openPage(questions: PageQuestions, url: URL, hasSession: boolean): Promise<OpenedPage> {
+export async function openPage(
+  questions: PageQuestions,
+  { url, hasSession, patienceMs = usualPatience }: Opening,
+): Promise<OpenedPage> {
+  const wait = waitingFor(patienceMs)
   const { ask, getState } = questions
   const { entry, params } = pageAt(url.pathname)
-  const announced = withPatience(ask(announcementsApi.endpoints.getAnnouncements, undefined))
-  const [viewer, { page }] = await Promise.all([askWhoIsThere(questions, hasSession), entry.load()])
+  const announced = wait(ask(announcementsApi.endpoints.getAnnouncements, undefined))
+  const [viewer, { page }] = await Promise.all([askWhoIsThere(questions, hasSession, wait), entry.load()])
   const isForMember = viewer !== null
   if (!mayOpen(viewer, entry.access)) {
     await announced
     return { entry, isForMember, head: { title: 'Unauthorised', status: isForMember ? 403 : 401, noIndex: true } }
   }
-  const greeted = isForMember ? askWhatGreets(questions) : null
+  const greeted = isForMember ? askWhatGreets(questions, wait) : null
   const context: OpeningPage = { params, url, viewer, getState, ask }
-  await withPatience(page.preload?.(context) ?? Promise.resolve())
+  const isWhole = await wait(page.preload?.(context) ?? Promise.resolve())
   await Promise.all([announced, greeted])
-  return { entry, isForMember, head: page.head(context) }
+  const head = page.head(context)
+  return { entry, isForMember, head: isWhole ? head : unanswered(head) }
 }
 
 /** Whoever joined just now is greeted above the page, which would move if this came later. */
-const askWhatGreets = ({ ask, getState }: PageQuestions) =>
-  getState().devicePreferences.isNew ? withPatience(ask(newsletterApi.endpoints.getEmail, undefined)) : null
+const askWhatGreets = ({ ask, getState }: PageQuestions, wait: Waiting) =>
+  getState().devicePreferences.isNew ? wait(ask(newsletterApi.endpoints.getEmail, undefined)) : null

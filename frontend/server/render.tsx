@@ -65,7 +65,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     send: (path) => ask(path),
     preloadedState: { clock: { now }, devicePreferences: visitor.device },
   })
-  const { entry, head, isForMember } = await openPage(questions, url, visitor.hasSession)
+  const { entry, head, isForMember } = await openPage(questions, { url, hasSession: visitor.hasSession })
   await ownTurn()
   // What comes later is asked for by the browser.
   questions.getState()

@@ -180,6 +180,22 @@ journeys('on a phone', (world) => {
     await expectSeen(card)
   })
 
+  it('on its side it shows what a deal is and the way to it beside the picture, covered by nothing', async () => {
+    const { body } = await (await world.client()).get('/api/posts?limit=1&types=product')
+    const page = await world.visitor({ viewport: { width: 844, height: 390 }, hasTouch: true })
+    await world.open(page, `/post/${(body as { posts: { id: number }[] }).posts[0]?.id}`)
+    const picture = await page.getByRole('group', { name: 'Large picture' }).boundingBox()
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+    expect(title?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0))
+    expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThan(390)
+    const isFree = await page.getByRole('link', { name: 'Get Deal' }).evaluate((link) => {
+      const { left, top } = link.getBoundingClientRect()
+      return link.contains(document.elementFromPoint(left + 12, Math.min(top + 26, innerHeight - 1)))
+    })
+    expect(isFree).toBe(true)
+    await page.close()
+  })
+
   it('saving a post pushes nothing down', async () => {
     const { body } = await (await world.client()).get('/api/posts?limit=50&types=product')
     const { posts } = body as { posts: { id: number; commentCount: number }[] }

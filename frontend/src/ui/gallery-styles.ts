@@ -25,6 +25,7 @@ export const Slides = styled.div`
   display: flex;
   contain: inline-size;
   aspect-ratio: 4 / 3;
+  width: 100%;
   max-height: max(12rem, 68svh);
   border: 1px solid var(--line);
   border-radius: var(--r-lg);

@@ -1,0 +1,24 @@
+import type { SendRequest } from '../src/lib/base-query.ts'
+import { openPage } from './open-page.ts'
+import { pageQuestions } from './page-questions.ts'
+
+const never: SendRequest = () => new Promise(() => undefined)
+const notFound: SendRequest = async () => ({
+  ok: false,
+  status: 404,
+  statusText: 'Not Found',
+  headers: new Headers(),
+  text: async () => 'Post not found',
+})
+const onlyThePost: SendRequest = (path) => (path.includes('/comments') ? never(path) : notFound(path))
+
+it.each<[what: string, open: { path: string; send: SendRequest }, status: number | undefined]>([
+  ['its list did not come', { path: '/stores', send: never }, 503],
+  ['its post did not come', { path: '/post/7', send: never }, 503],
+  ['its post is known to be missing', { path: '/post/7', send: onlyThePost }, 404],
+  ['nothing was asked for', { path: '/offline', send: never }, undefined],
+])('a page of which %s tells whoever keeps or lists pages', async (_what, { path, send }, status) => {
+  const url = new URL(path, 'https://deals.example')
+  const { head } = await openPage(pageQuestions({ send }), { url, hasSession: false, patienceMs: 20 })
+  expect(head.status).toBe(status)
+})

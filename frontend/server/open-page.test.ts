@@ -10,7 +10,7 @@ const notFound: SendRequest = async () => ({
   headers: new Headers(),
   text: async () => 'Post not found',
 })
-const onlyThePost: SendRequest = (path) => (path.includes('/comments') ? never(path) : notFound(path))
+const onlyThePost: SendRequest = (path, init) => (path.includes('/comments') ? never(path, init) : notFound(path, init))
 
 it.each<[what: string, open: { path: string; send: SendRequest }, status: number | undefined]>([
   ['its list did not come', { path: '/stores', send: never }, 503],

@@ -39,6 +39,8 @@ interface Draft {
   readonly become: (id: string) => void
   /** Forgets the draft here and on the server, once it is posted. */
   readonly forget: () => void
+  /** Leaves the draft among those of the server, so that another may begin; why that cannot be. */
+  readonly setAside: () => Promise<string | undefined>
 }
 
 /** Keeps what is typed: after a second on this device, after five on the server. */
@@ -89,6 +91,14 @@ export function useDraft(form: PostFormValues, isDirty: boolean): Draft {
         void deleteDraft(id.current)
         id.current = undefined
       }
+    },
+    setAside: async () => {
+      const { error } = id.current === undefined ? {} : await saveDraft({ id: id.current, ...draftOfForm(form) })
+      if (error !== undefined) {
+        return sentenceOf(error)
+      }
+      writeLocal(keptUnder, null)
+      return undefined
     },
   }
 }

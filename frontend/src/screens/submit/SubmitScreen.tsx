@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useCurrency } from '../../features/preferences/use-preference.ts'
 import { Guidelines } from '../../features/submit/Guidelines.tsx'
@@ -19,12 +19,26 @@ import { DuplicatesPanel } from './DuplicatesPanel.tsx'
 import { LeaveWarning } from './LeaveWarning.tsx'
 import { OutcomePanel } from './OutcomePanel.tsx'
 import { PostsLeft } from './PostsLeft.tsx'
+import { ResumedDraft } from './ResumedDraft.tsx'
 import { SubmitResult } from './SubmitResult.tsx'
 import { WriteTabs } from './WriteTabs.tsx'
 import { useSubmission, type Outcome } from './use-submission.ts'
 
 /** Where a deal is posted: the link first, then the details, and what came of it. */
 export function SubmitScreen() {
+  const [begun, setBegun] = useState(0)
+  const [params] = useSearchParams()
+  const wanted = begun === 0 ? params.get('draft') : null
+  return <SubmitForm key={begun} wanted={wanted} onBeginAnew={() => setBegun(begun + 1)} />
+}
+
+interface SubmitFormProps {
+  /** The draft that the address names. */
+  readonly wanted: string | null
+  readonly onBeginAnew: () => void
+}
+
+function SubmitForm({ wanted, onBeginAnew }: SubmitFormProps) {
   const [currency] = useCurrency()
   const [params] = useSearchParams()
   const state = useForm({ ...emptyForm(currency), ...fieldsFrom(params) })
@@ -33,7 +47,7 @@ export function SubmitScreen() {
   const found = useFoundDuplicates()
   const isPosted = outcome.kind === 'posted'
   const draft = useDraft(state.form, state.isDirty && !isPosted)
-  useKeptDraft(state, draft.become)
+  const isResumed = useKeptDraft(state, wanted, draft.become)
   useOutcome(outcome, state.showErrors, draft.forget)
   if (outcome.kind === 'posted') {
     return <SubmitResult postId={outcome.id} />
@@ -47,6 +61,7 @@ export function SubmitScreen() {
       <PageIntro title="Create a post" text={<IntroWords />} />
       <div css={{ display: 'grid', gap: 'var(--s6)' }}>
         <Guidelines />
+        {isResumed && <ResumedDraft setAside={draft.setAside} onBeginAnew={onBeginAnew} />}
         <WriteTabs form={state.form}>
           <PostFormFields {...part} {...ofLink} />
         </WriteTabs>
@@ -133,23 +148,29 @@ function useOutcome(outcome: Outcome, showErrors: FormState<PostFormValues>['sho
   }, [outcome])
 }
 
-/** Brings back the draft that the address names, else the one of this device. */
-function useKeptDraft({ form, replace }: FormState<PostFormValues>, become: (id: string) => void) {
-  const [params] = useSearchParams()
-  const wanted = params.get('draft')
+/** Brings back the draft that the address names, else the one of this device; whether there was one. */
+function useKeptDraft(
+  { form, replace }: FormState<PostFormValues>,
+  wanted: string | null,
+  become: (id: string) => void,
+): boolean {
+  const [isResumed, setIsResumed] = useState(false)
   const { data } = submitApi.useGetDraftQuery(wanted ?? '', { skip: wanted === null })
   useEffect(() => {
     if (wanted !== null && data !== undefined) {
       become(wanted)
       replace(formFromDraft(data.fields, form))
+      setIsResumed(true)
     } else if (wanted === null) {
       const kept = readKeptDraft(form)
       if (kept !== undefined) {
         become(kept.id)
         replace(kept.form)
+        setIsResumed(true)
       }
     }
     // Only when the page opens or the draft arrives; what is typed later must not be replaced.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [wanted, data])
+  return isResumed
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { sentenceOf, statusOf } from '../../lib/api-problem.ts'
 import { readLocal, writeLocal } from '../../lib/local-storage.ts'
 import { newId } from '../../lib/new-id.ts'
@@ -43,6 +43,19 @@ interface Draft {
   readonly setAside: () => Promise<string | undefined>
 }
 
+/** Keeps what is typed on this device. */
+function useKeptHere(id: RefObject<string | undefined>, form: PostFormValues, isDirty: boolean) {
+  const forLocal = useDebounced(form, localDelay)
+  // The first letter makes the form dirty while the later one still holds what was there before: that is not saved.
+  const isLocalDue = isDirty && forLocal === form
+  useEffect(() => {
+    if (isLocalDue) {
+      id.current ??= readKeptDraft(forLocal)?.id ?? newId()
+      writeLocal(keptUnder, JSON.stringify({ id: id.current, form: draftOfForm(forLocal) }))
+    }
+  }, [id, forLocal, isLocalDue])
+}
+
 /** Keeps what is typed: after a second on this device, after five on the server. */
 export function useDraft(form: PostFormValues, isDirty: boolean): Draft {
   const id = useRef<string>(undefined)
@@ -50,19 +63,9 @@ export function useDraft(form: PostFormValues, isDirty: boolean): Draft {
   const [tries, setTries] = useState(0)
   const [saveDraft] = submitApi.useSaveDraftMutation()
   const [deleteDraft] = submitApi.useDeleteDraftMutation()
-  const forLocal = useDebounced(form, localDelay)
+  useKeptHere(id, form, isDirty)
   const forServer = useDebounced(form, serverDelay)
-
-  // The first letter makes the form dirty while the later forms still hold what was there before: that is not saved.
-  const isLocalDue = isDirty && forLocal === form
   const isServerDue = isDirty && forServer === form
-
-  useEffect(() => {
-    if (isLocalDue) {
-      id.current ??= readKeptDraft(forLocal)?.id ?? newId()
-      writeLocal(keptUnder, JSON.stringify({ id: id.current, form: draftOfForm(forLocal) }))
-    }
-  }, [forLocal, isLocalDue])
 
   useEffect(() => {
     const draftId = id.current

@@ -3,6 +3,7 @@ import { finished } from 'node:stream/promises'
 import { isInternalToken } from '@deals/accounts'
 import { answerCall, ReadModelsBehind, type AnsweredBy, type ProcessCalls } from '@deals/events'
 import type { ProcessDoor } from './send-call.ts'
+import { waitOf } from './wait-of.ts'
 
 export interface DoorParts {
   door: ProcessDoor
@@ -91,11 +92,11 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
 }
 
 function say(response: ServerResponse, { status, body, isStale = false }: Said): void {
-  response.statusCode = status
-  response.setHeader('content-type', 'application/json')
-  response.setHeader('cache-control', 'no-store')
-  if (isStale) {
-    response.setHeader('x-stale', '1')
-  }
+  response.writeHead(status, {
+    ...waitOf(status),
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    ...(isStale && { 'x-stale': '1' }),
+  })
   response.end(JSON.stringify(body))
 }

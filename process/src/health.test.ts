@@ -33,6 +33,20 @@ describe('what a process says about itself', () => {
     expect(await ask(parts, '/readyz')).toEqual({ status: 503, body: '{"ready":false,"waitingFor":["away"]}' })
   })
 
+  it('that is kept by nobody, and says when to ask again where it is not ready', async () => {
+    const parts = { waitingFor: async () => ['event log'] }
+    const server = await listen(healthAnswers(parts), { port: 0, host: '127.0.0.1' })
+    const headersAt = async (path: string) => {
+      const { headers } = await fetch(`http://127.0.0.1:${portOf(server)}${path}`)
+      return [headers.get('cache-control'), headers.get('retry-after')]
+    }
+    expect([await headersAt('/healthz'), await headersAt('/readyz')]).toEqual([
+      ['no-store', null],
+      ['no-store', '5'],
+    ])
+    await closeServer(server)
+  })
+
   it('shows its figures where it has any, and nothing else', async () => {
     const metrics = { contentType: 'text/plain', metrics: async () => 'lag 0' }
     expect(await ask({ waitingFor: async () => [], metrics }, '/metrics')).toEqual({ status: 200, body: 'lag 0' })

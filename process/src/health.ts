@@ -1,5 +1,6 @@
 import type { RequestListener, ServerResponse } from 'node:http'
 import { errorMessage } from '@deals/storage'
+import { waitOf } from './wait-of.ts'
 
 /** What a process says about itself. */
 export interface HealthParts {
@@ -42,8 +43,11 @@ async function sayMetrics({ metrics }: HealthParts, response: ServerResponse): P
 const notFound: RequestListener = (_request, response) => say(response, 404, { error: 'Not Found' })
 
 function say(response: ServerResponse, status: number, body: object): void {
-  response.statusCode = status
-  response.setHeader('content-type', 'application/json')
-  response.setHeader('x-content-type-options', 'nosniff')
+  response.writeHead(status, {
+    ...waitOf(status),
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
   response.end(JSON.stringify(body))
 }

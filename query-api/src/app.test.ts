@@ -28,6 +28,14 @@ describe('what somebody has just written', () => {
     expect([status, headers['x-stale']]).toEqual([200, '1'])
   })
 
+  it('is not there, so that no cache gives that answer to others', async () => {
+    const { headers } = await site.ask('/api/posts', undefined, { 'x-min-position': '999999' })
+    expect([headers['x-stale'], headers['cache-control']]).toEqual(['1', 'private, no-store'])
+    const feed = await site.ask('/feed.xml', undefined, { 'x-min-position': '999999' })
+    expect([feed.headers['x-stale'], feed.headers['cache-control']]).toEqual(['1', 'private, no-store'])
+    expect((await site.ask('/api/posts')).headers['cache-control']).toMatch(/^public/)
+  })
+
   it.each(['', 'abc', '-1', '1.5', '1e3', '99999999999999999999'])('is no position: %p', async (position) => {
     const { status, text } = await site.ask('/api/posts', undefined, { 'x-min-position': position })
     expect([status, text]).toEqual([400, 'x-min-position must be a decimal integer'])

@@ -289,7 +289,7 @@ describe('over HTTP', () => {
 
   it('says when the read models are behind', async () => {
     const { status, headers } = await call('openReports', { postId: 1, minPosition: 999_999 })
-    expect([status, headers['x-stale']]).toEqual([503, '1'])
+    expect([status, headers['x-stale'], headers['retry-after']]).toEqual([503, '1', '5'])
   })
 
   it('stays closed without a token', async () => {

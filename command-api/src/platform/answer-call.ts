@@ -3,7 +3,7 @@ import { isForMembers, type Position, type SettingValues } from '@deals/events'
 import type { RateLimiter } from '@deals/process/limits'
 import { newUuid } from '@deals/events/platform'
 import { countryOf, networkOf, noteMember, visitorAddress } from '@deals/process'
-import { answerId, outcomeOfKept, type AnswerMemory } from './answer-memory.ts'
+import { answerId, outcomeOfKept, type AnswerMemory, type Keeping } from './answer-memory.ts'
 import { fixedCosts, prepare, type Prepared, type Served } from './call.ts'
 import { cookieOf, sessionCookie } from './cookies.ts'
 import { invocationOf, type Caller } from './invocation.ts'
@@ -70,12 +70,11 @@ async function outcomeOf(exchange: Exchange): Promise<Outcome> {
   if (isForMembers(served.call) && signedIn === null) {
     return refuse('not-signed-in')
   }
-  const key = idempotencyKeyOf(request)
+  const key = idempotencyKeyOf(exchange, signedIn)
   if (isRefused(key)) {
     return key
   }
-  const id = key === null ? null : answerId({ who: whoOf(request, signedIn), call: callOf(exchange), key: key.key })
-  const kept = id === null ? null : await site.answers.find(id)
+  const kept = key === null ? null : await site.answers.find(key.id)
   if (kept !== null) {
     return outcomeOfKept(kept)
   }
@@ -83,23 +82,17 @@ async function outcomeOf(exchange: Exchange): Promise<Outcome> {
   if (closed !== null) {
     return closed
   }
-  const outcome = await withinLimits(exchange, signedIn, {
+  return withinLimits(exchange, signedIn, {
     costs: fixedCosts(served),
     addressCost: handling.addressCost,
-    run: () => afterBody(exchange, signedIn, key?.key),
+    run: () => afterBody(exchange, signedIn, key),
   })
-  if (id !== null && !isRefused(outcome)) {
-    const { answer, position = null } = outcome
-    const kept = { text: JSON.stringify(answer), position }
-    await site.answers.keep(id, kept, { durable: handling.durable === true })
-  }
-  return outcome
 }
 
 const bodiesOf = ({ body, bodies = ['json'] }: Served['call']) => (body === undefined ? [] : bodies)
 
 /** Receives what the request says and does it. */
-async function afterBody(exchange: Exchange, signedIn: SignedIn | null, key: string | undefined): Promise<Outcome> {
+async function afterBody(exchange: Exchange, signedIn: SignedIn | null, key: Key | null): Promise<Outcome> {
   const { site, served, request, response, receive } = exchange
   const { mostFiles = usualFiles } = served.handling
   const bodies = bodiesOf(served.call)
@@ -123,7 +116,7 @@ async function afterBody(exchange: Exchange, signedIn: SignedIn | null, key: str
 
 interface Said {
   readonly signedIn: SignedIn | null
-  readonly key: string | undefined
+  readonly key: Key | null
   readonly body: Body | Refused
 }
 
@@ -133,8 +126,15 @@ async function obey(exchange: Exchange, { signedIn, key, body }: Said): Promise<
     return prepared
   }
   const files = isRefused(body) ? [] : body.files
-  const run = () => prepared.run({ ...circumstancesOf(exchange, signedIn, key), files })
+  const work = () => prepared.run({ ...circumstancesOf(exchange, signedIn, key), files })
+  const run = () => (key === null ? work() : exchange.site.answers.once(key.id, keepingOf(exchange.served), work))
   return prepared.costs.length === 0 ? run() : withinLimits(exchange, signedIn, { costs: prepared.costs, run })
+}
+
+/** What is told once lasts, so that no other process does it again. */
+function keepingOf({ call: { refuses = [] }, handling: { durable = false } }: Served): Keeping {
+  const isToldOnce = refuses.includes('told-once')
+  return { isToldOnce, isDurable: durable || isToldOnce }
 }
 
 interface Limited extends Pick<Prepared, 'costs'> {
@@ -168,12 +168,12 @@ async function withinLimits(
   }
 }
 
-function circumstancesOf(exchange: Exchange, signedIn: SignedIn | null, key: string | undefined) {
+function circumstancesOf(exchange: Exchange, signedIn: SignedIn | null, key: Key | null) {
   const { request, params } = exchange
   const requestId = newUuid()
   const who = signedIn?.caller ?? { id: 'visitor', roles: [] }
   return {
-    by: invocationOf(who, { requestId, scope: callOf(exchange), ...(key !== undefined && { key }) }),
+    by: invocationOf(who, { requestId, scope: callOf(exchange), ...(key !== null && { key: key.key }) }),
     params,
     address: visitorAddress(request),
     country: countryOf(request.headers),
@@ -182,14 +182,23 @@ function circumstancesOf(exchange: Exchange, signedIn: SignedIn | null, key: str
   }
 }
 
-/** The key that the client chose for this command, null without one. */
-function idempotencyKeyOf({ headers }: IncomingMessage): { key: string } | null | Refused {
-  const key = headers['idempotency-key']
+/** What the client chose for this command, and under what its answer is kept. */
+interface Key {
+  readonly key: string
+  readonly id: string
+}
+
+/** Null without one. */
+function idempotencyKeyOf(exchange: Exchange, signedIn: SignedIn | null): Key | null | Refused {
+  const { request } = exchange
+  const key = request.headers['idempotency-key']
   if (key === undefined) {
     return null
   }
   const isKey = typeof key === 'string' && /^[\x21-\x7e]{8,128}$/.test(key)
-  return isKey ? { key } : refuse('key-not-understood')
+  return isKey
+    ? { key, id: answerId({ who: whoOf(request, signedIn), call: callOf(exchange), key }) }
+    : refuse('key-not-understood')
 }
 
 const callOf = ({ request, path }: Exchange) => `${request.method} ${path}`

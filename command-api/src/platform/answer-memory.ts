@@ -1,16 +1,24 @@
 import { createHash } from 'node:crypto'
 import { type Position } from '@deals/events'
 import type { Keyed, KeyedStore } from '@deals/accounts'
-import type { Done } from './outcome.ts'
+import type { Done, Outcome } from './outcome.ts'
+import { isRefused, refuse } from './refusal.ts'
 
-/** The first answer of a command that carried an Idempotency-Key. */
-export type KeptAnswer = { text: string; position: Position | null; at: number }
+/** The first answer of a command that carried an Idempotency-Key; no text where it held a secret. */
+export type KeptAnswer = { text: string | null; position: Position | null; at: number }
+
+export interface Keeping {
+  /** For what the log cannot tell again: its answer outlives this process. */
+  readonly isDurable: boolean
+  /** For what holds a secret: that it was done is kept, and not what it answered. */
+  readonly isToldOnce: boolean
+}
 
 /** Gives a repeated command its first answer for a day. */
 export interface AnswerMemory {
   find(id: string): Promise<KeptAnswer | null>
-  /** `durable` for what the log cannot tell again: its answer outlives this process. */
-  keep(id: string, answer: Omit<KeptAnswer, 'at'>, options: { durable: boolean }): Promise<void>
+  /** Does what nobody did under this id; whoever repeats it while it is under way waits for what comes of it. */
+  once(id: string, keeping: Keeping, work: () => Promise<Outcome>): Promise<Outcome>
   /** Forgets what was answered to somebody, and everything that is older than a day. */
   forget(who: string): Promise<void>
 }
@@ -27,20 +35,32 @@ const everything = 2 ** 31 - 1
 export function createAnswerMemory(store: KeyedStore, { now }: { now: () => number }): AnswerMemory {
   const lasting = lastingAnswers(store.table<KeptAnswer>('answers'), now)
   const recent = recentAnswers()
+  const inTurn = turnsById()
   const living = (kept: KeptAnswer | undefined): KeptAnswer | null =>
     kept !== undefined && kept.at > now() - dayMs ? kept : null
+  const keep = async (id: string, { answer, position }: Done, { isDurable, isToldOnce }: Keeping) => {
+    const text = isToldOnce ? null : JSON.stringify(answer)
+    if (signsOf({ text }) > longest) {
+      return
+    }
+    const kept = { text, position: position ?? null, at: now() }
+    recent.keep(id, kept)
+    if (isDurable) {
+      await lasting.keep(id, kept)
+    }
+  }
   return {
     find: async (id) => living(recent.get(id)) ?? living(await lasting.find(id)),
-    keep: async (id, answer, { durable }) => {
-      if (answer.text.length > longest) {
-        return
-      }
-      const kept = { ...answer, at: now() }
-      recent.keep(id, kept)
-      if (durable) {
-        await lasting.keep(id, kept)
-      }
-    },
+    once: (id, keeping, work) =>
+      inTurn(id, async () => {
+        const before = living(recent.get(id))
+        if (before !== null) {
+          return outcomeOfKept(before)
+        }
+        const outcome = await work()
+        await (isRefused(outcome) ? undefined : keep(id, outcome, keeping))
+        return outcome
+      }),
     forget: async (who) => {
       recent.ids().forEach((id) => (id.startsWith(prefixOf(who)) ? recent.drop(id) : undefined))
       await lasting.forget(prefixOf(who))
@@ -48,8 +68,11 @@ export function createAnswerMemory(store: KeyedStore, { now }: { now: () => numb
   }
 }
 
-/** The answer as it was given. */
-export function outcomeOfKept({ text, position }: KeptAnswer): Done {
+/** The answer as it was given, unless it may be given once alone. */
+export function outcomeOfKept({ text, position }: KeptAnswer): Outcome {
+  if (text === null) {
+    return refuse('told-once')
+  }
   const answer: unknown = JSON.parse(text)
   return { answer, ...(position !== null && { position }) }
 }
@@ -62,12 +85,31 @@ export function answerId({ who, call, key }: { who: string; call: string; key: s
 /** Answers to one person lie together, so that they are found when the person leaves. */
 const prefixOf = (who: string): string => `${createHash('sha256').update(who).digest('hex').slice(0, 16)}-`
 
+const signsOf = ({ text }: Pick<KeptAnswer, 'text'>): number => text?.length ?? 0
+
+/** One after the other under each id. */
+function turnsById() {
+  const last = new Map<string, Promise<void>>()
+  return <Done>(id: string, work: () => Promise<Done>): Promise<Done> => {
+    const mine = (last.get(id) ?? Promise.resolve()).then(work)
+    const leave = () => {
+      if (last.get(id) === over) {
+        last.delete(id)
+      }
+    }
+    const over = mine.then(leave, leave)
+    last.set(id, over)
+    return mine
+  }
+}
+
 /** The latest answers of this process: the oldest go for new ones. */
 function recentAnswers() {
   const answers = new Map<string, KeptAnswer>()
   let signs = 0
   const drop = (id: string): void => {
-    signs -= answers.get(id)?.text.length ?? 0
+    const dropped = answers.get(id)
+    signs -= dropped === undefined ? 0 : signsOf(dropped)
     answers.delete(id)
   }
   return {
@@ -77,7 +119,7 @@ function recentAnswers() {
     keep: (id: string, kept: KeptAnswer): void => {
       drop(id)
       answers.set(id, kept)
-      signs += kept.text.length
+      signs += signsOf(kept)
       for (const [oldest] of answers) {
         if (answers.size <= mostInMemory && signs <= mostSigns) {
           break

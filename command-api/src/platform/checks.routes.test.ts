@@ -159,6 +159,30 @@ describe('an idempotency key', () => {
     expect(await site.events('PostExpired')).toHaveLength(1)
   })
 
+  it('brings one letter to staff, however often it is sent at once', async () => {
+    const letter = { topic: 'general', name: 'Ann', email: 'ann@mail.dev', message: 'Where do I find my old posts?' }
+    const write = () => site.agent.post('/api/contact').set('idempotency-key', 'letter-key-1').send(letter)
+    const answers = await Promise.all([write(), write(), write()])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(await site.context.tables.table('contact').list('', 10)).toHaveLength(1)
+  })
+
+  it.each([
+    ['/api/user/webhooks', { url: 'https://hooks.ann.dev/', subject: { kind: 'category', value: 'pets' } }],
+    ['/api/user/alert-feed', undefined],
+    ['/api/user/security/totp', undefined],
+  ])('tells what %s made once alone, and makes it once', async (path, body) => {
+    const ann = await site.join('ann')
+    const make = () => ann.post(path, body).set('idempotency-key', 'secret-key-1')
+    const [first, ...others] = [...(await Promise.all([make(), make()])), await make()].sort(
+      (one, other) => one.status - other.status,
+    )
+    expect([first?.ok, others.map(({ status }) => status)]).toEqual([true, [409, 409]])
+    expect(others[1]?.body).toEqual({
+      message: 'This was done already. Its answer holds a secret, which is told once.',
+    })
+  })
+
   it('belongs to one member and one call', async () => {
     const ann = await site.join('ann')
     const bob = await site.join('bob')

@@ -64,6 +64,10 @@ function answerOf(decided: Decided<StoreState> | Refused): Outcome<StoreAnswer> 
   if (after.status === 'missing') {
     return refuse('store-not-found')
   }
-  const { pausedUntil } = after
-  return done({ ...after, pausedUntil: pausedUntil === null ? null : new Date(pausedUntil).toISOString() }, position)
+  const { slug, pausedUntil, name, url, iconUrl, hosts, description, status, affiliateDisclosed } = after
+  const fields = { name, url, iconUrl, hosts, description, status, affiliateDisclosed }
+  return done(
+    { slug, ...fields, pausedUntil: pausedUntil === null ? null : new Date(pausedUntil).toISOString() },
+    position,
+  )
 }

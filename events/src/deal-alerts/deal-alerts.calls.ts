@@ -80,6 +80,7 @@ export const dealAlertCalls = {
     who: 'members',
     answers: newAlertFeed,
     creates: true,
+    refuses: ['told-once'],
   }),
   dropAlertFeed: call('DELETE /api/user/alert-feed', {
     about: "Takes the address of the member's own feed back.",

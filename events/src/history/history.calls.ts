@@ -20,6 +20,6 @@ export const historyReads = {
     /** A position in the log, or a time. */
     query: z.object({ position: text('position'), at: momentField('at') }),
     answers: postAsOfView,
-    refuses: ['post-not-found', 'post-under-review'],
+    refuses: ['not-signed-in', 'not-allowed', 'post-not-found', 'post-under-review'],
   }),
 }

@@ -28,7 +28,11 @@ export const passkeyOptions = z.object({
   pubKeyCredParams: z.array(z.object({ alg: z.number(), type: z.literal('public-key') })),
   timeout: z.number().optional(),
   excludeCredentials: z.array(z.object({ id: z.string(), type: z.string() })).optional(),
-  authenticatorSelection: z.object({ residentKey: choice, userVerification: choice }).optional(),
+  authenticatorSelection: z
+    .object({ residentKey: choice, userVerification: choice, requireResidentKey: z.boolean().optional() })
+    .optional(),
+  hints: z.array(z.enum(['hybrid', 'security-key', 'client-device'])).optional(),
+  extensions: z.object({ credProps: z.boolean().optional() }).optional(),
   attestation: z.enum(['direct', 'enterprise', 'indirect', 'none']).optional(),
 })
 export type PasskeyOptions = z.infer<typeof passkeyOptions>

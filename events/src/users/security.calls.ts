@@ -73,7 +73,7 @@ export const securityCalls = {
     about: 'Begins with an authenticator: its secret, told this once. It counts when a code of it was shown.',
     who: 'members',
     answers: startedTotp,
-    refuses: ['proof-needed', 'conflict'],
+    refuses: ['proof-needed', 'conflict', 'told-once'],
   }),
   confirmTotp: call('POST /api/user/security/totp/:id', {
     about: 'Shows the first code of an authenticator; with the first factor come ten recovery codes.',
@@ -81,6 +81,7 @@ export const securityCalls = {
     body: z.strictObject({ code }),
     answers: addedFactor,
     creates: true,
+    refuses: ['told-once'],
   }),
   passkeyOptions: call('POST /api/user/security/passkey-options', {
     about: 'What a browser needs to make a passkey.',
@@ -94,7 +95,7 @@ export const securityCalls = {
     body: z.strictObject({ name, credential: madeCredential }),
     answers: addedFactor,
     creates: true,
-    refuses: ['conflict'],
+    refuses: ['conflict', 'told-once'],
   }),
   renameFactor: call('PATCH /api/user/security/factors/:id', {
     about: 'Renames an authenticator or a passkey.',
@@ -114,7 +115,7 @@ export const securityCalls = {
     who: 'members',
     answers: z.object({ recoveryCodes: z.array(z.string()) }),
     creates: true,
-    refuses: ['proof-needed', 'conflict'],
+    refuses: ['proof-needed', 'conflict', 'told-once'],
   }),
   listSessions: call('GET /api/user/sessions', {
     about: 'Where the member is signed in.',

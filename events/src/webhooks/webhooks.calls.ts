@@ -27,7 +27,7 @@ export const webhookCalls = {
     body: createWebhookRequest,
     answers: newWebhook,
     creates: true,
-    refuses: ['conflict'],
+    refuses: ['conflict', 'told-once'],
   }),
   changeWebhook: call('PATCH /api/user/webhooks/:webhookId', {
     ...own,
@@ -40,6 +40,7 @@ export const webhookCalls = {
     about: 'Makes a new secret for a webhook and tells it once; the one before signs nothing from then on.',
     answers: newWebhook,
     creates: true,
+    refuses: ['webhook-not-found', 'told-once'],
   }),
   deleteWebhook: call('DELETE /api/user/webhooks/:webhookId', {
     ...own,

@@ -93,7 +93,9 @@ export async function answerQuestion(
     return tooMany
   }
   const answered = await answerTo({ served, context }, question, viewer)
-  return isRefused(answered) ? answered : { ...answered, isPersonal: token !== undefined || served.isPersonal === true }
+  // What lacks something is for who asked meanwhile, and no answer for the next one.
+  const isPersonal = token !== undefined || served.isPersonal === true || !isFresh
+  return isRefused(answered) ? answered : { ...answered, isPersonal }
 }
 
 const isSameForVisitors = (call: HttpCall, served: Asked['served']): boolean =>

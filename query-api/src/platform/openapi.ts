@@ -5,7 +5,8 @@ import { describeLiterals } from './describe-literals.ts'
 
 type Responses = RouteConfig['responses']
 
-const problem = z.object({ message: z.string(), fields: z.record(z.string(), z.string()).optional() })
+/** Some refusals tell more, such as the posts that a duplicate collides with. */
+const problem = z.looseObject({ message: z.string(), fields: z.record(z.string(), z.string()).optional() })
 
 const minPosition = z.object({
   'x-min-position': z.string().optional().describe('Wait up to 400 ms for what was written up to this position.'),

@@ -96,7 +96,7 @@ function randomObject(random: () => number, { properties = {}, required = [] }: 
   return Object.fromEntries([...filled, ...more])
 }
 
-/** What of a value is not as its schema says, as a path; null where all is. */
+/** What of a value is not as its schema says, or is not said by it, as a path; null where all is. */
 export function firstFault(value: unknown, schema: Schema, path = 'answer'): string | null {
   const choices = schema.anyOf ?? schema.oneOf
   if (choices !== undefined) {
@@ -137,8 +137,9 @@ function faultInObject(value: unknown, { properties, required = [], ...rest }: S
   }
   const given = new Map(Object.entries(value))
   const missing = required.find((name) => !given.has(name))
-  const stranger =
-    rest.additionalProperties === false ? [...given.keys()].find((name) => !(name in properties)) : undefined
+  // Readers take what a description leaves open; what is answered has to stand in it.
+  const isClosed = (rest.additionalProperties ?? false) === false
+  const stranger = isClosed ? [...given.keys()].find((name) => !(name in properties)) : undefined
   if (missing !== undefined || stranger !== undefined) {
     return missing !== undefined ? `${path}.${missing} is missing` : `${path}.${stranger} is not described`
   }

@@ -77,7 +77,7 @@ describe('the page of the embedded queue', () => {
     ['whom nobody knows right now', 'away', 503],
   ])('says what every answer of the site says: to %s', async (_who, cookie, status) => {
     const { status: given, headers } = await ask('/staff/jobs', cookie)
-    expect(given).toBe(status)
+    expect([given, headers.get('retry-after')]).toEqual([status, status === 503 ? '5' : null])
     expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';/)
     const others = ['x-content-type-options', 'x-frame-options', 'referrer-policy', 'strict-transport-security']
     expect(others.map((name) => headers.get(name))).toEqual([

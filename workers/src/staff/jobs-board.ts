@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { canSeeStaffPages, refusalTable, type Asker } from '@deals/events'
-import { guardHeaders, isFromHere } from '@deals/process'
+import { guardHeaders, isFromHere, waitOf } from '@deals/process'
 import type { BullJobQueue } from '../platform/bullmq/bullmq-job-queue.ts'
 import type { JobQueue } from '../platform/job-queue.ts'
 import type { Logger } from '../platform/logger.ts'
@@ -82,6 +82,7 @@ async function judge({ findViewer, publicUrl }: JobsBoardOptions, request: Incom
 
 function refuse(response: ServerResponse, { status, sentence, location }: Refusal): void {
   response.writeHead(status, {
+    ...waitOf(status),
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
     ...(location !== undefined && { location }),

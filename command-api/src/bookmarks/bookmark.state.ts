@@ -62,9 +62,10 @@ export const bookmarkFold = fold<'bookmark', BookmarkState>(none, {
     const { price, shippingCost, currency, savedAt = factTime(event) } = event.data
     const known = { price, shippingCost, currency }
     const anew = { ...none, isBookmarked: true, carriedBy: causeOf(event), known, saved: { ...known, at: savedAt } }
-    // Who takes back that they let go of it has heard what they had heard.
+    // Whoever has it again as before has heard what they had heard, and has it from whom they had it.
     const isAsBefore = event.data.savedAt !== undefined && before !== null
-    return isAsBefore ? { ...anew, known: before.known, toldEnds: before.toldEnds, toldOver: before.toldOver } : anew
+    const { carriedBy, known: told, toldEnds, toldOver } = before ?? none
+    return isAsBefore ? { ...anew, carriedBy, known: told, toldEnds, toldOver } : anew
   },
   PostUnbookmarked: ({ before: _before, ...until }, event) => ({
     ...none,

@@ -4,6 +4,7 @@ import { loadState, type LogPorts } from '../platform/fold.ts'
 import { becauseOf, type Merge } from '../posts/merge.stream.ts'
 import { bookmarkFold, type BookmarkState } from './bookmark.state.ts'
 import { letGo, saveInstead } from './carry-bookmark.ts'
+import { savedAsBefore } from './restore-bookmark.ts'
 
 /** First where it goes, then where it came from: what stops between leaves it in both places and not in none. */
 export async function followWithBookmark(ports: LogPorts, merge: Merge, userId: string) {
@@ -26,7 +27,9 @@ export async function followWithBookmark(ports: LogPorts, merge: Merge, userId: 
   const { before } = saved
   return before?.endedBy === eventId
     ? [
-        await on(from.postId, (state) => saveInstead({ ...from, userId }, before, state)),
+        await on(from.postId, ({ isBookmarked }) =>
+          isBookmarked ? [] : savedAsBefore({ postId: from.postId, userId }, before),
+        ),
         await on(into.postId, (state) => (state.carriedBy === eventId ? letGo({ ...into, userId }, state) : [])),
       ]
     : []

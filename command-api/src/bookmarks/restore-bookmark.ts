@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@deals/events'
 import { refuse, type Refused } from '../platform/refusal.ts'
-import { bookmarkFold, type BookmarkState } from './bookmark.state.ts'
+import { bookmarkFold, type BookmarkState, type HowSaved } from './bookmark.state.ts'
 import { savedAs } from './change-bookmark.ts'
 import { hasRoom, tooManySaved, type ToggleBookmark } from './toggle-bookmark.ts'
 
@@ -21,10 +21,20 @@ export function restoreBookmark(
   if (!hasRoom(command)) {
     return tooManySaved
   }
-  const { userId, postId } = command
+  return savedAsBefore(command, before)
+}
+
+/** From when it was saved, at the price of then, and where; nothing where it was not. */
+export function savedAsBefore(
+  { userId, postId }: Pick<RestoreBookmark, 'userId' | 'postId'>,
+  before: Pick<BookmarkState, 'saved'> & HowSaved,
+): DomainEvent[] {
+  if (before.saved === null) {
+    return []
+  }
   const { price, shippingCost, currency, at } = before.saved
   return [
     { type: 'PostBookmarked', data: { postId, userId, price, shippingCost, currency, savedAt: at } },
-    ...savedAs(command, before, bookmarkFold.initial),
+    ...savedAs({ userId, postId }, before, bookmarkFold.initial),
   ]
 }

@@ -15,7 +15,7 @@ export const PostBookmarked = defineEvent({
     price: z.number().int().nullable(),
     shippingCost,
     currency: z.enum(currencies),
-    /** When they saved it (ms), where they took back that they let go of it. */
+    /** When they saved it (ms), where it was taken back that it was let go of. */
     savedAt: z.number().int().optional(),
   }),
 })

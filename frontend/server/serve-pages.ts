@@ -69,9 +69,10 @@ export function servePages(options: PagesOptions, source: () => Promise<PageSour
   const policy = pagePolicy({ isHttps: publicUrl.startsWith('https:'), dev })
   const open = opening(options, source)
 
-  return async (request, response, next) => {
+  return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      next()
+      // Nothing stands behind the pages; Express would say so in words of its own.
+      response.status(404).set('cache-control', 'no-store').type('text/plain').send('Page not found')
       return
     }
     const nonce = nonceOf(response.locals)

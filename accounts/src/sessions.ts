@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { isLately } from '@deals/events/platform'
+import { isFresh } from '@deals/events/platform'
 import { Unavailable } from '@deals/storage'
 import type { Keyed, KeyedStore } from './keyed.ts'
 import { removeEntry } from './settle-entry.ts'
@@ -176,7 +176,7 @@ function isOver({ expires, lastSeen, idleMs = idleAfter.member }: Session, time:
   return expires <= time || time - lastSeen >= idleMs
 }
 
-const isRecent = (provenAt: number, time: number): boolean => isLately(provenAt, time, provenForMs - 1)
+const isRecent = (provenAt: number, time: number): boolean => isFresh(provenAt, time, provenForMs)
 
 /** Only a hash is stored: who reads the store cannot sign in with what is there. */
 function idOf(token: string): string {
@@ -190,7 +190,7 @@ async function seen(
 ): Promise<Session> {
   const session = { ...value, lastSeen: time }
   // Also where it was seen by a clock that was ahead: left alone from then on, it would live for as long as that was.
-  if (!isLately(value.lastSeen, time, seenEveryMs - 1)) {
+  if (!isFresh(value.lastSeen, time, seenEveryMs)) {
     // Lost to another request that noted the same.
     await noting(() => sessions.put(session.id, session, rev))
   }

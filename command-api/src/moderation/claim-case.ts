@@ -1,5 +1,5 @@
 import { canModerate, type DomainEvent, type Viewer } from '@deals/events'
-import { isLately } from '@deals/events/platform'
+import { isFresh } from '@deals/events/platform'
 import { refuse, type Refused } from '../platform/refusal.ts'
 import { ownPost } from '../posts/post.access.ts'
 import { heldAgainst } from './case-rules.ts'
@@ -32,7 +32,7 @@ export function claimCase(
   if (heldAgainst(state, caller.id, now) !== null) {
     return refuse('conflict', { message: `Being reviewed by ${holder}.` })
   }
-  if (assigneeId === caller.id && isLately(assignedAt, now, freshMs - 1)) {
+  if (assigneeId === caller.id && isFresh(assignedAt, now, freshMs)) {
     return []
   }
   const assigned: DomainEvent = { type: 'CaseAssigned', data: { postId, assigneeId: caller.id } }

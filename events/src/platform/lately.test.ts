@@ -1,4 +1,4 @@
-import { endsWhileItLasts, isLately, stillLasts } from './lately.ts'
+import { endsWhileItLasts, isFresh, isLately, stillLasts } from './lately.ts'
 
 it.each([
   ['now', 0, true],
@@ -9,6 +9,8 @@ it.each([
   ['where a clock was a month ahead', -30 * 86_400_000, false],
 ])('what happened %s', (_when, ago, expected) => {
   expect(isLately(1e12 - ago, 1e12, 1_000)).toBe(expected)
+  // At the edge it is over.
+  expect(isFresh(1e12 - ago, 1e12, 1_000)).toBe(expected && ago !== 1_000)
 })
 
 it.each<[string, number, boolean]>([

@@ -8,6 +8,9 @@ export const clocksDiffer = 60_000
 export const isLately = (at: number, now: number, withinMs: number): boolean =>
   now - at <= withinMs && at - now < clocksDiffer
 
+/** The same where the time is over as soon as the last of them has passed. */
+export const isFresh = (at: number, now: number, forMs: number): boolean => isLately(at, now, forMs - 1)
+
 export interface Bounds {
   readonly after: number
   readonly before: number
@@ -20,5 +23,4 @@ export const endsWhileItLasts = (now: number, lastsMs: number): Bounds => ({
 })
 
 /** Whether something that ends at a time has begun lately and is not over; one that ends later was begun by a clock that was ahead. */
-export const stillLasts = (end: number, now: number, lastsMs: number): boolean =>
-  end > now && isLately(end - lastsMs, now, lastsMs)
+export const stillLasts = (end: number, now: number, lastsMs: number): boolean => isFresh(end - lastsMs, now, lastsMs)

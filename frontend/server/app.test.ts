@@ -233,6 +233,8 @@ describe('the status of a page', () => {
     ['/user/nobody', '', 404, 'User not found'],
     ['/notifications', '', 401, 'Unauthorised'],
     ['/notifications', 'session=s', 200, 'Notifications'],
+    ['/staff', '', 404, 'Page not found'],
+    ['/staff', 'session=s', 404, 'Page not found'],
     ['/staff/dashboard', '', 401, 'Unauthorised'],
     ['/staff/dashboard', 'session=s', 403, 'Unauthorised'],
     ['/unauthorised', '', 401, 'Unauthorised'],

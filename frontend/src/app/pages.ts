@@ -48,6 +48,7 @@ const table: readonly (readonly [route: { readonly path: string }, place: string
   [routes.dealAlerts, 'deal-alerts', 'member'],
   [routes.dealAlert, 'alert-form', 'member'],
   [routes.moderation, 'moderation', 'moderator'],
+  [routes.staff, 'staff/way-in'],
   [routes.staffDashboard, 'staff/overview', 'staff'],
   [routes.staffInbox, 'staff/inbox', 'staff'],
   [routes.staffCategories, 'staff/categories', 'staff'],

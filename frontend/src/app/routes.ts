@@ -77,6 +77,7 @@ export const routes = {
     /** The form of an alert that is not there yet, filled in by a query. */
     toNew: (query = '') => (query === '' ? '/deal-alerts/alerts/new' : `/deal-alerts/alerts/new?${query}`),
   },
+  staff: { path: '/staff', to: () => '/staff' },
   staffDashboard: { path: '/staff/dashboard', to: () => '/staff/dashboard' },
   staffInbox: { path: '/staff/dashboard/inbox', to: () => '/staff/dashboard/inbox' },
   staffCategories: { path: '/staff/dashboard/categories', to: () => '/staff/dashboard/categories' },

@@ -41,7 +41,7 @@ export interface PageHead {
   readonly description?: string
   /** 200 unless the page says that something is missing. */
   readonly status?: number
-  /** Where everybody is sent who asks for this page, with a status of 301. */
+  /** Where everybody is sent who asks for this page, with a status of 301; or whoever asks, with one of 302. */
   readonly location?: string
   readonly image?: string
   /** The address that stands for this page, where several lead to it. */

@@ -56,7 +56,8 @@ const table = {
   PostCommentsLocked: (event) => [job('tell', event)],
   PostVersionRedacted: (event) => [job('tell', event)],
   PostDecisionUndone: (event) => [
-    ...(event.data.to === 'active' ? [job('tell', event), toFollowers(event)] : []),
+    job('tell', event),
+    ...(event.data.to === 'active' ? [toFollowers(event)] : []),
     ...(event.data.from === 'expired' ? [job('follow-merge', event)] : []),
   ],
   PostExpired: (event) => [
@@ -69,6 +70,7 @@ const table = {
   CaseOverdue: (event) => [job('tell', event)],
   CommentPosted: (event) => [job('tell', event)],
   ReportResolved: (event) => [job('tell', event)],
+  ReportReopened: (event) => [job('tell', event)],
   AlertMatched: (event) => {
     const { userId, frequency } = event.data
     const request = job('tell', event)

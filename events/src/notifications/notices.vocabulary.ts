@@ -118,6 +118,15 @@ export function noticeOfReview({ from, to }: { from: PostStatus; to: PostStatus 
   }
   return to === 'staff-review' && isPublicStatus(from) ? 'under-review' : null
 }
+/** What a poster is told once a decision was taken back, which they heard of: how the post stands again. */
+export const noticeOfUndoing: Readonly<Record<PostStatus, NotificationKind>> = {
+  active: 'restored',
+  expired: 'restored',
+  'staff-review': 'under-review',
+  'ai-review': 'under-review',
+  'poster-review': 'changes-requested',
+  deleted: 'removed',
+}
 export const noticeTypeNames = Object.keys(noticeTypes) as NoticeType[]
 
 export const digestFrequencies = ['off', 'daily', 'weekly'] as const

@@ -25,7 +25,7 @@ export const reportOutcomeWords: Readonly<Record<ReportOutcome, string>> = {
 }
 
 /** What followed from a report, as far as whoever made it may know: what became of the words, never of the person. */
-export const reportEndings = ['removed', 'merged', 'over', 'returned', 'stands', 'agreed'] as const
+export const reportEndings = ['removed', 'merged', 'over', 'returned', 'stands', 'agreed', 'reopened'] as const
 export type ReportEnding = (typeof reportEndings)[number]
 /** What is said of it behind what was reported. */
 export const reportEndingWords: Readonly<Record<ReportEnding, string>> = {
@@ -35,4 +35,5 @@ export const reportEndingWords: Readonly<Record<ReportEnding, string>> = {
   returned: 'moderators agreed; nobody sees it until it is changed',
   stands: 'moderators looked at it, and it stands',
   agreed: 'moderators agreed with you',
+  reopened: 'the decision was taken back, and moderators look at it again',
 }

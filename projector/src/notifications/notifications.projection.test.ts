@@ -11,6 +11,7 @@ import { notificationsProjection } from './notifications.projection.ts'
 const hour = 3_600_000
 const told = async (...history: say.Told[]) =>
   (await folded(notificationsProjection, say.aPost(), ...history)).all<NotificationDoc>(notifications)
+const undone = { postId, authorId: ann, from: 'active', undone: 1, publishedAt: null } as const
 const kindsTold = async (...history: say.Told[]) =>
   (await told(...history)).map(([, { userId, kind }]) => `${userId} ${kind}`)
 const commentBy = (authorId: string, id: number, hours = 0) =>
@@ -160,6 +161,20 @@ describe('a notification', () => {
     ['a post that is held before anybody saw it', say.aPostSentToReview({ from: 'ai-review', to: 'staff-review' }), []],
     ['a removal', say.aPostDeletion({ cause: 'moderator' }, { by: mo }), ['ann removed']],
     ['their own removal', say.aPostDeletion(), []],
+    ...(
+      [
+        ['active', 'restored'],
+        ['expired', 'restored'],
+        ['staff-review', 'under-review'],
+        ['ai-review', 'under-review'],
+        ['poster-review', 'changes-requested'],
+        ['deleted', 'removed'],
+      ] as const
+    ).map(([to, kind]): [string, say.Told, string[]] => [
+      `a decision that was taken back to ${to}`,
+      tell('PostDecisionUndone', { ...undone, to }, { by: mo }),
+      [`ann ${kind}`],
+    ]),
     ['a restoration', say.aPostRestoration(), ['ann restored']],
     ['comments that are locked', say.aCommentLock(), ['ann comments-locked']],
     ['words that a moderator removed', say.aRedaction(), ['ann words-removed']],
@@ -202,6 +217,24 @@ describe('a notification', () => {
       ['upheld', commentId, system, 'removed'],
     ] as const)('%s, of comment %s, by %s: %s', async (...[outcome, ofComment, by, ending]) => {
       expect(await detailOf(resolved(outcome, ofComment, { by }))).toBe(ending)
+    })
+
+    it.each([null, commentId])('and that it was taken back in its place, of comment %s', async (ofComment) => {
+      const report = { postId, commentId: ofComment, userId: bob, outcome: 'upheld' } as const
+      const reopened = tell('ReportReopened', { ...report, reason: 'spam', weight: 1, reportedAt: 1 }, { by: mo })
+      const others = resolved('upheld', 99, { by: mo })
+      const details = async (...history: say.Told[]) =>
+        (await told(...history)).map(([id, { kind, detail }]) => [id, kind, detail])
+      const kept = ['3-reporter-report-decided', 'report-decided', 'agreed']
+      const back = ['4-reporter-report-decided', 'report-decided', 'reopened']
+      const history = [resolved('upheld', ofComment, { by: mo }), others, reopened]
+      expect(await details(...history)).toEqual([kept, back])
+      // What is decided then is told anew.
+      expect(await details(...history, resolved('dismissed', ofComment, { by: mo }))).toEqual([
+        kept,
+        back,
+        ['5-reporter-report-decided', 'report-decided', 'stands'],
+      ])
     })
 
     it('what was done before for another reason is not said', async () => {

@@ -1,6 +1,7 @@
 import {
   keptAuthorId,
   noticeOfReview,
+  noticeOfUndoing,
   paidText,
   eventsOfFollowing,
   type AnyRecorded,
@@ -12,7 +13,7 @@ import type { DocumentRef, Documents } from '../platform/projection.ts'
 import { removing } from '../platform/removing.ts'
 import { commented, refsOfComment } from './comment-notifications.ts'
 import { notificationPosts, notifications, type NotificationPostDoc } from './notifications.read-models.ts'
-import { endingBy, refsOfReport, reportDecided } from './report-notifications.ts'
+import { endingBy, refsOfReport, reportDecided, reportReopened } from './report-notifications.ts'
 import { caseUrl, noticeOf, noticeRefs, notify, postOf, postRef, type AboutPost } from './notify.ts'
 
 const milestones = [10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000]
@@ -25,12 +26,13 @@ export const notificationsProjection = foldPerEvent<
   | 'ScoreRequested'
   | 'ScoreCompleted'
   | 'ReportResolved'
+  | 'ReportReopened'
   | 'CaseKept'
   | 'CaseOverdue'
   | 'UserErased'
 >({
   name: 'notifications',
-  version: 8,
+  version: 9,
   collections: [notifications, notificationPosts],
   key: byPost,
   touches,
@@ -83,6 +85,7 @@ export const notificationsProjection = foldPerEvent<
       notify(documents, event, { kind: 'score-completed', part: 'asker', to, detail: String(event.data.score) })
     },
     ReportResolved: reportDecided,
+    ReportReopened: reportReopened,
     UserErased: removing(notifications),
   } satisfies Folds,
 })
@@ -107,7 +110,7 @@ function posterIsTold(event: AnyRecorded): NotificationKind | null {
     case 'PostRestored':
       return 'restored'
     case 'PostDecisionUndone':
-      return event.data.to === 'active' ? 'restored' : null
+      return noticeOfUndoing[event.data.to]
     case 'PostMerged':
       return 'merged'
     case 'PostCommentsLocked':
@@ -161,6 +164,7 @@ function refsOfOthers(event: AboutPost): readonly DocumentRef[] {
     case 'CaseOverdue':
       return event.data.toldIds.flatMap((id) => noticeRefs(event, `@${id}`, 'case-overdue'))
     case 'ReportResolved':
+    case 'ReportReopened':
       return refsOfReport(event)
     default:
       return []

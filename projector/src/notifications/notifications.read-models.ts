@@ -34,7 +34,7 @@ export const noticeIndexes = [
 ]
 /** The recipient in its id is named by part: poster, parent, reporter, asker, keeper, or a mentioned member's id. */
 export interface NotificationDoc extends NoticeDoc {
-  /** What further ones join it by, as long as they do: the post, who is told, and the kind. */
+  /** What further ones join it by, as long as they do: the post, who is told, and the kind. Of a report what takes it back. */
   openFor?: string
 }
 export const notifications: CollectionSchema<NotificationDoc> = {

@@ -49,7 +49,7 @@ export const postUrl = (postId: number): string => `/post/${postId}`
 export const caseUrl = (postId: number): string => `/staff/moderation/queue?case=${postId}`
 export const commentUrl = (postId: number, commentId: number): string => `/post/${postId}/comment/${commentId}`
 
-type Notice = Pick<NotificationDoc, 'kind' | 'detail' | 'commentId' | 'onlyBy'> & {
+type Notice = Pick<NotificationDoc, 'kind' | 'detail' | 'commentId' | 'onlyBy' | 'openFor'> & {
   part: Part
   to: string | undefined
   /** Where to go; if nothing is said, to the comment or the post. */

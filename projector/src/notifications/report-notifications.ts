@@ -1,10 +1,19 @@
 import type { RecordedOf, ReportEnding } from '@deals/events'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
+import { notifications } from './notifications.read-models.ts'
 import { noticeRefs, notify, postOf, postUrl, type AboutPost } from './notify.ts'
 
 type Resolved = RecordedOf<'ReportResolved'>
+type Reopened = RecordedOf<'ReportReopened'>
 
-export const refsOfReport = (event: Resolved): DocumentRef[] => noticeRefs(event, 'reporter', 'report-decided')
+/** A decision that is taken back finds what was told of it. */
+export const refsOfReport = (event: Resolved | Reopened): DocumentRef[] => [
+  ...noticeRefs(event, 'reporter', 'report-decided'),
+  { collection: notifications, where: { field: 'openFor', equals: reportOf(event) } },
+]
+
+const reportOf = ({ data: { postId, commentId, userId } }: Resolved | Reopened): string =>
+  `${postId} ${commentId ?? ''} ${userId} report`
 
 /** What an event did to a post that decides reports on it, too; null where it decides none. */
 export function endingBy(event: AboutPost): ReportEnding | null {
@@ -31,7 +40,32 @@ export function reportDecided(documents: Documents, event: Resolved): void {
   const about = commentId === null ? {} : { commentId }
   // Of a comment that is gone only its place is left.
   const url = detail === 'removed' ? postUrl(event.data.postId) : undefined
-  notify(documents, event, { kind: 'report-decided', part: 'reporter', to, detail, ...about, ...(url && { url }) })
+  closeBefore(documents)
+  const openFor = reportOf(event)
+  notify(documents, event, {
+    kind: 'report-decided',
+    part: 'reporter',
+    to,
+    detail,
+    openFor,
+    ...about,
+    ...(url && { url }),
+  })
+}
+
+/** What was told of the decision holds no more, also for the letter that may not have left yet. */
+export function reportReopened(documents: Documents, event: Reopened): void {
+  const { userId: to, commentId } = event.data
+  documents.matching(notifications).forEach(([id]) => documents.remove(notifications, id))
+  const about = commentId === null ? {} : { commentId }
+  notify(documents, event, { kind: 'report-decided', part: 'reporter', to, detail: 'reopened', ...about })
+}
+
+/** Only what the last decision said is ever taken back. */
+function closeBefore(documents: Documents): void {
+  documents.matching(notifications).forEach(([id, doc]) => {
+    documents.put(notifications, id, { ...doc, openFor: undefined })
+  })
 }
 
 /** The site names the decision from which it drew its conclusion; a moderator who decided about the report did nothing else. */

@@ -70,6 +70,10 @@ it.each([
   ['removed', 7, 'Good headphones', 'a comment on “Good headphones”: moderators agreed and removed it'],
   ['merged', undefined, 'Good headphones', '“Good headphones”: it was merged into another post'],
   ['over', undefined, 'Good headphones', '“Good headphones”: it is marked as over now'],
+  [
+    ...(['reopened', undefined, 'Good headphones'] as const),
+    '“Good headphones”: the decision was taken back, and moderators look at it again',
+  ],
   ['returned', undefined, null, 'a post: moderators agreed; nobody sees it until it is changed'],
 ] as const)('says what was done with what was reported: %s, of comment %s', (...[detail, commentId, title, words]) => {
   const told = { kind: 'report-decided' as const, count: 1, detail, ...(commentId && { commentId }) }

@@ -17,6 +17,8 @@ export const accountLetterKinds = [
   'recovery-code-used',
   'account-closed',
   'account-reopened',
+  'account-given-back',
+  'address-given-up',
   'newsletter-test',
 ] as const
 export type AccountLetterKind = (typeof accountLetterKinds)[number]

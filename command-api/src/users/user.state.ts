@@ -65,6 +65,7 @@ export const userFold = foldFrom<'user', 'UserRegistered', ExistingUser>(
     // Words to a member or about one change nothing that they may do.
     UserWarned: (user) => user,
     UserNoted: (user) => user,
+    AccountGivenBack: (user) => user,
     AccountClosed: (user, { data: { until, posts } }) => ({ ...user, status: 'closed', closing: { until, posts } }),
     AccountReopened: (user) => ({ ...user, status: 'active', closing: null }),
     UserErased: (user) => ({ ...user, status: 'erased', roles: [], ownerGrant: null }),

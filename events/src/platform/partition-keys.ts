@@ -126,6 +126,7 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   WebhookSwitchedOff: [null, 'userId'],
   AccountClosed: [null, 'userId'],
   AccountReopened: [null, 'userId'],
+  AccountGivenBack: [null, 'userId'],
   // Texts of who left may lie in any partition.
   UserErased: ['*', '*'],
   // Claims and records of operation: no view is made of them.

@@ -96,6 +96,17 @@ export const AccountReopened = defineEvent({
   about: 'A member who had left came back in time.',
   schema: user,
 })
+export const AccountGivenBack = defineEvent({
+  type: 'AccountGivenBack',
+  category: 'user',
+  sealed: ['reason'],
+  about: 'An operator ended everything that opened an account, because its owner was locked out.',
+  schema: user.extend({
+    /** Whether letters about it go to another address from then on. */
+    isAddressNew: z.boolean(),
+    reason: z.string(),
+  }),
+})
 export const UserErased = defineEvent({
   type: 'UserErased',
   category: 'user',
@@ -126,6 +137,7 @@ export const userEvents = [
   UserNoted,
   AccountClosed,
   AccountReopened,
+  AccountGivenBack,
   UserErased,
   UsernameClaimed,
   UsernameReleased,

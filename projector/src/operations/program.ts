@@ -14,8 +14,8 @@ import { copyAccountsCommand, copyLogCommand, reactFromNow } from './copy-comman
 import type { Desk } from './desk.ts'
 import { doctorCommand } from './doctor.ts'
 import { WrongWord } from './find-projection.ts'
-import { grantRole } from './grant-role.ts'
 import { asOfCommand, showStream, tailCommand } from './log-commands.ts'
+import { addMemberCommands } from './member-commands.ts'
 import { listParked, releaseParkedKey, showParked } from './parked-commands.ts'
 import { rebuildCommand } from './rebuild-command.ts'
 import { printProjections, printStatus } from './status.ts'
@@ -24,7 +24,7 @@ import { verifyCommand } from './verify-command.ts'
 import { dropCommand, pauseCommand, rollbackCommand, switchCommand } from './version-commands.ts'
 
 /** Runs one command at a desk that is opened for it, and remembers how it should exit. */
-type Act = (work: (desk: Desk) => Promise<number>) => Promise<void>
+export type Act = (work: (desk: Desk) => Promise<number>) => Promise<void>
 
 export interface Operator {
   openDesk: () => Promise<Desk>
@@ -110,12 +110,7 @@ function commands(act: Act, print: (line: string) => void): Command {
   addParkedCommands(program, act)
   addLogCommands(program, act)
   addCopyCommands(program, act)
-  program
-    .command('grant')
-    .description('gives a member a role')
-    .argument('<role>')
-    .argument('<username>')
-    .action((role: string, username: string) => act((desk) => grantRole(desk, role, username)))
+  addMemberCommands(program, act)
   return program
 }
 

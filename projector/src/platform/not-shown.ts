@@ -20,5 +20,6 @@ export const notShown: Partial<Record<EventType, string>> = {
   EventParked: 'for operators, who read the ops stream',
   EventReleased: 'for operators, who read the ops stream',
   EventDiscarded: 'for operators, who read the ops stream',
+  AccountGivenBack: 'for operators, who read the stream of the member; the member is told by letters',
   OperationAsked: 'for operators, who read the ops stream',
 }

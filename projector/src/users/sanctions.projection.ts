@@ -89,7 +89,7 @@ export const sanctionsProjection = foldPerEvent<'user', 'WebhookSwitchedOff'>({
     },
     UserNoted: (documents, event) => tell(documents, event, { reason: event.data.note }),
     WebhookSwitchedOff: (documents, event) => tellMember(documents, event, { kind: 'webhook-off', url: urlOfWebhooks }),
-    ...nothingAt('AccountClosed', 'AccountReopened'),
+    ...nothingAt('AccountClosed', 'AccountReopened', 'AccountGivenBack'),
     UserErased: removing(sanctions, sanctionNotices),
   },
 })

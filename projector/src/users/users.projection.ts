@@ -56,7 +56,7 @@ const profileFolds = {
     changeUser(documents, userId, (user) => ({ ...user, suspension: undefined })),
   UserWarned: (documents, event) =>
     changeUser(documents, event.data.userId, (user) => ({ ...user, lastSanctionAt: factTime(event) })),
-  ...nothingAt('UserNoted'),
+  ...nothingAt('UserNoted', 'AccountGivenBack'),
   AccountClosed: (documents, { data: { userId } }) =>
     changeUser(documents, userId, (user) => {
       const { username, usernameKey, formerNames, formerKeys, bio, location, avatarUrl } = user

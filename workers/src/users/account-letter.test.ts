@@ -6,8 +6,10 @@ const words = (kind: PlainLetter['kind'], about: string | null) =>
 
 it.each([
   ['password-changed', 'My laptop, Authenticator', 'These ways to sign in stay: My laptop, Authenticator.'],
+  ['account-given-back', 'Ann', 'Choose a new password now, and then add a second way to sign in again.'],
+  ['address-given-up', 'Ann', 'gave the account Ann back to its owner, at another address.'],
   ['factor-added', 'My laptop', 'Then set a new password: alone, that would leave this way to sign in.'],
-] as const)('%s of an account with %s says what a new password leaves', (kind, about, said) => {
+] as const)('%s of an account with %s says what there is to do', (kind, about, said) => {
   expect(words(kind, about)).toContain(said)
 })
 

@@ -127,6 +127,25 @@ const writers: Record<PlainKind, Writer> = {
     paragraphs: ['You signed in, so it will not be erased.', notYou],
     button: security(links),
   }),
+  'account-given-back': (name, { publicUrl }) => ({
+    subject: 'Your account was given back to you',
+    heading: 'Your account was given back to you',
+    paragraphs: [
+      `Whoever runs the site ended everything that opened the account ${name}: its password, authenticators, passkeys and recovery codes, and all links of earlier letters. All devices were signed out.`,
+      'Choose a new password now, and then add a second way to sign in again.',
+      'If you asked for nothing of the kind, choose a new password all the same, and write to us.',
+    ],
+    button: { text: 'Choose a new password', url: `${publicUrl}/forgot-password` },
+  }),
+  'address-given-up': (name, { publicUrl }) => ({
+    subject: 'Your account was given to another address',
+    heading: 'Letters about your account do not come here any more',
+    paragraphs: [
+      `Whoever runs the site gave the account ${name} back to its owner, at another address. All devices were signed out.`,
+      'If you are the owner, write to us.',
+    ],
+    button: { text: 'Write to us', url: `${publicUrl}/contact` },
+  }),
 }
 
 /** What a letter about an account says. */

@@ -1,6 +1,16 @@
 export const reportReasons = ['spam', 'duplicate', 'harmful', 'inappropriate', 'expired', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 
+/** What something was reported as. */
+export const reportReasonWords: Readonly<Record<ReportReason, string>> = {
+  spam: 'spam',
+  duplicate: 'posted already',
+  harmful: 'harmful',
+  inappropriate: 'inappropriate',
+  expired: 'over',
+  other: 'something else',
+}
+
 /** Severity of each reason in the review threshold and the queue's priority; `expired` goes its own way (crowd expiry). */
 export const reportSeverity: Record<ReportReason, number> = {
   harmful: 3,

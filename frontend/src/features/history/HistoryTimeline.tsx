@@ -8,6 +8,7 @@ import { Anchor } from '../../ui/Anchor.tsx'
 import { fingerRoom } from '../../ui/button-styles.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { codeWords } from './code-words.ts'
 import { FieldChange } from './FieldChange.tsx'
 import { historyApi } from './history.endpoints.ts'
 import { linkToPast } from './past-links.ts'
@@ -139,6 +140,7 @@ function Entry({ postId, entry, currency }: EntryProps) {
       </span>
       <StatusStep {...entry} />
       <Provenance {...entry} />
+      <Because {...entry} />
       {entry.reason !== undefined && <q>{entry.reason}</q>}
       {entry.reasonGroup !== undefined && <span>{entry.reasonGroup}</span>}
       {changes.map(([field, change]) => (
@@ -157,6 +159,12 @@ function Entry({ postId, entry, currency }: EntryProps) {
       )}
     </li>
   )
+}
+
+/** What the site's own word for it says, but for what its actor says already. */
+function Because({ kind, role, code }: Pick<HistoryEntry, 'kind' | 'role' | 'code'>) {
+  const words = role === 'poster' ? undefined : codeWords({ kind, ...(code !== undefined && { code }) })
+  return words === undefined ? null : <span>{words}</span>
 }
 
 /** What became of the words that a step wrote, and the way to remove them for who may. */

@@ -99,3 +99,21 @@ it('tells what the reason of a moderator is about', async () => {
   open(() => ({ body: { entries: [{ ...removed, reasonGroup: 'Spam' }], total: 1 } }))
   expect(await screen.findByText('Spam')).toBeInTheDocument()
 })
+
+it.each([
+  ['ReportResolved', 'system', 'upheld', 'The report was found right'],
+  ['ReportResolved', 'moderator', 'dismissed', 'The report was rejected'],
+  ['ReportReopened', 'moderator', 'upheld', 'It had been found right'],
+  ['PostReported', 'member', 'duplicate', 'As posted already'],
+  ['PostExpired', 'system', 'report', 'Members said that it is over'],
+])('says what %s by a %s was: %s', async (...[kind, role, code, words]) => {
+  open(() => ({ body: { entries: [{ position: 1, at: '2026-01-01T00:00:00.000Z', kind, role, code }], total: 1 } }))
+  expect(await screen.findByText(words)).toBeInTheDocument()
+})
+
+it('does not say again what is known by who did it', async () => {
+  const entry = { position: 1, at: '2026-01-01T00:00:00.000Z', kind: 'PostDeleted', role: 'poster', code: 'author' }
+  open(() => ({ body: { entries: [entry], total: 1 } }))
+  expect(await screen.findByText('Deleted')).toBeInTheDocument()
+  expect(screen.queryByText('By its poster')).toBeNull()
+})

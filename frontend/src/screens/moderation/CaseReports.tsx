@@ -1,9 +1,14 @@
-import { reportOutcomeWords, type CaseReport, type CaseView, type ReportOutcome } from '@deals/events'
+import {
+  reportOutcomeWords,
+  reportReasonWords,
+  type CaseReport,
+  type CaseView,
+  type ReportOutcome,
+} from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
-import { reasonWords } from './case-words.ts'
 import { Box, Facts } from './desk-styles.ts'
 
 type Reports = Pick<CaseView, 'reports' | 'decided'>
@@ -49,9 +54,9 @@ export function Report({ report, outcome }: ReportProps) {
     <div>
       <Facts>
         <Tag tone={outcome === undefined ? 'warn' : outcome === 'upheld' ? 'bad' : 'expired'}>
-          {outcome === undefined ? reasonWords(reason) : reportOutcomeWords[outcome]}
+          {outcome === undefined ? reportReasonWords[reason] : reportOutcomeWords[outcome]}
         </Tag>
-        {outcome !== undefined && <span>{reasonWords(reason)}</span>}
+        {outcome !== undefined && <span>{reportReasonWords[reason]}</span>}
         <span>
           by{' '}
           <Anchor to={routes.moderation.toMember(reporter)} newTab css={{ fontWeight: 600 }}>

@@ -7,7 +7,7 @@ import { restrictionWords } from '../../features/moderation/restriction-words.ts
 import { roleWordsOf } from '../../features/users/role-words.ts'
 import { absoluteTime } from '../../lib/relative-time.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
-import { codeWords } from './code-words.ts'
+import { codeWords } from '../../features/history/code-words.ts'
 import { LogUndo } from './LogUndo.tsx'
 
 /** One thing that somebody did: when, who, what, about what and why, and the way to take it back. */

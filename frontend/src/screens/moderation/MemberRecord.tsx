@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { useState, type ReactNode } from 'react'
-import { reportOutcomeWords, type GivenReport, type PostCard } from '@deals/events'
+import { reportOutcomeWords, reportReasonWords, type GivenReport, type PostCard } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { memberRecordApi, memberRecordSize } from '../../features/moderation/member-record.endpoints.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
@@ -11,7 +11,6 @@ import { StatusTag } from '../../ui/StatusTag.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
 import { asSentence } from '../../features/history/history-words.ts'
-import { reasonWords } from './case-words.ts'
 
 const Lines = styled.ul`
   font-size: var(--text-sm);
@@ -88,7 +87,7 @@ function Report({ report: { reason, outcome, commentId, post, note, at } }: { re
         <Tag tone={outcome === null ? 'warn' : outcome === 'upheld' ? 'good' : 'expired'}>
           {ended[outcome ?? 'open']}
         </Tag>
-        {asSentence(reasonWords(reason))}
+        {asSentence(reportReasonWords[reason])}
         {commentId === null ? ': ' : `: comment ${commentId} on `}
         {post === null ? (
           'a post'

@@ -1,14 +1,14 @@
-import { reportReasons } from '@deals/events'
+import { reportReasons, reportReasonWords } from '@deals/events'
 import type { QueueQuestion } from '../../features/moderation/moderation.endpoints.ts'
 import type { Choice } from '../../ui/Select.tsx'
-import { reasonWords, trustWords } from './case-words.ts'
+import { trustWords } from './case-words.ts'
 import type { Wishes } from './desk-address.ts'
 import { ages, Choose, DeskFilters, places } from './DeskFilters.tsx'
 import { StoreFilter } from './StoreFilter.tsx'
 
 const reasons: readonly Choice[] = [
   { value: '', label: 'Any reason' },
-  ...reportReasons.map((reason) => ({ value: reason, label: `Reported as ${reasonWords(reason)}` })),
+  ...reportReasons.map((reason) => ({ value: reason, label: `Reported as ${reportReasonWords[reason]}` })),
   { value: 'blocked-domain', label: 'Links to what is blocked' },
 ]
 const holders: readonly Choice[] = [

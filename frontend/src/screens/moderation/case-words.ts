@@ -1,14 +1,11 @@
-import { counted, type CaseReport, type PosterOutcome, type QueueItem, type ReportReason } from '@deals/events'
-
-const reasons: Readonly<Record<ReportReason, string>> = {
-  spam: 'spam',
-  duplicate: 'posted already',
-  harmful: 'harmful',
-  inappropriate: 'inappropriate',
-  expired: 'over',
-  other: 'something else',
-}
-export const reasonWords = (reason: ReportReason): string => reasons[reason]
+import {
+  counted,
+  reportReasonWords,
+  type CaseReport,
+  type PosterOutcome,
+  type QueueItem,
+  type ReportReason,
+} from '@deals/events'
 
 export const casesWords = (count: number): string => counted(count, 'case')
 export const postsWords = (count: number): string => counted(count, 'post')
@@ -40,7 +37,7 @@ function kindsOf(reports: readonly CaseReport[], isOnComment: boolean): readonly
 }
 
 export const reportedWords = ({ reason, isOnComment, count, weight }: ReportedAs): string =>
-  `${isOnComment ? 'Comment reported' : 'Reported'} as ${reasonWords(reason)} by ${count === 1 ? 'a member' : counted(count, 'member')} (weight ${amount(weight)})`
+  `${isOnComment ? 'Comment reported' : 'Reported'} as ${reportReasonWords[reason]} by ${count === 1 ? 'a member' : counted(count, 'member')} (weight ${amount(weight)})`
 
 export const backWords = (members: number): string => `${members} members say that it is available again`
 

@@ -108,6 +108,9 @@ describe('the keys', () => {
     await waitFor(() => expect(api.asked('POST /api/moderation/posts/1/undo')[0]?.body).toEqual({ version: 5 }))
     await waitFor(() => expect(address()).toBe('/staff/moderation/queue?case=1'))
     await waitFor(() => expect(rowOf(1)).toBeInTheDocument())
+    const said = await screen.findByText('Taken back: approved:')
+    expect(said.closest('[role=status]')).toHaveTextContent('Taken back: approved: Deal 1')
+    expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull()
   })
 
   it('ask for words where words are needed', async () => {

@@ -50,7 +50,8 @@ export function useLastAct(onUndone: (postIds: readonly number[]) => void) {
       }
     }
     setBusy(false)
-    setAct(null)
+    const words = `Taken back: ${act.words.toLowerCase()}`
+    setAct(undone.length === 0 ? null : { title: act.title, words, decided: [] })
     if (undone.length > 0) {
       onUndone(undone)
     }

@@ -110,6 +110,26 @@ journeys('staff at their dashboard', (world) => {
     },
   )
 
+  it('on a phone see where they are, and every column of stores, also of one that is paused', async () => {
+    const inDays = (days: number) => new Date((Math.ceil(Date.now() / 86_400_000) + days) * 86_400_000).toISOString()
+    const { status } = await (
+      await world.client('stacy')
+    ).send('PATCH', '/api/staff/stores/aldera', { pausedUntil: inDays(9) })
+    expect(status).toBe(200)
+    const page = await world.member('sue', { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+    await world.open(page, '/staff/dashboard/stores')
+    await expectSeen(page.getByText(/^paused until/))
+    const stores = page.getByRole('region', { name: 'Stores' })
+    expect(await stores.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0)
+    await world.open(page, '/staff/dashboard/settings')
+    const parts = page.getByRole('navigation', { name: 'Staff dashboard' })
+    await expectSeen(parts.getByRole('link', { name: /^Inbox\s*\d/ }))
+    const here = await parts
+      .getByRole('link', { name: 'Settings' })
+      .evaluate((link) => link.getBoundingClientRect().right)
+    expect(here).toBeLessThanOrEqual(390)
+  })
+
   it('are told apart from moderators, members and visitors', async () => {
     const visitor = await (await world.visitor()).goto(`${world.url}/staff/dashboard`)
     const mo = await world.member('mo')

@@ -20,14 +20,15 @@ interface TabLinksProps {
 export function TabLinks({ label, links }: TabLinksProps) {
   const row = useRef<HTMLElement>(null)
   const place = links.findIndex(({ current }) => current)
-  // Where the row is wider than the screen, it shows which of them is open.
+  const counted = links.filter(({ count }) => count !== undefined).length
+  // Where the row is wider than the screen, it shows which of them is open, also once counts have come that make it wider.
   useEffect(() => {
     const { current } = row
     const open = current?.children[place]
     if (current !== null && open instanceof HTMLElement) {
       current.scrollLeft = open.offsetLeft - current.offsetLeft - (current.clientWidth - open.offsetWidth) / 2
     }
-  }, [place])
+  }, [place, counted])
   return (
     <Row ref={row} className="fading-ends" aria-label={label}>
       {links.map(({ to, label: name, count, current }) => (

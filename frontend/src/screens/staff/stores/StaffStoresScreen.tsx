@@ -1,3 +1,4 @@
+import { css } from '@emotion/react'
 import { counted, type StaffStore } from '@deals/events'
 import { routes } from '../../../app/routes.ts'
 import { staffStoresApi, type StaffStoresAsked } from '../../../features/staff/staff-stores.endpoints.ts'
@@ -112,6 +113,21 @@ function Filters({ asked, waiting, onNarrow }: FiltersProps) {
   )
 }
 
+/** A long one breaks where the screen is narrow, as no column is to stand outside. */
+const tagsThatGiveWay = css`
+  @media (max-width: 639px) {
+    & > span {
+      height: auto;
+      min-height: 1.5rem;
+      margin-block: 0.125rem;
+      padding-block: 0.1875rem;
+      line-height: 1.3;
+      white-space: normal;
+      overflow-wrap: anywhere;
+    }
+  }
+`
+
 const tones = { active: 'good', pending: 'warn', blocked: 'bad' } as const
 
 function StoreRow({
@@ -132,7 +148,7 @@ function StoreRow({
           </small>
         </span>
       </th>
-      <td>
+      <td css={tagsThatGiveWay}>
         {mergedInto === null ? (
           <Tag tone={tones[status]}>{status}</Tag>
         ) : (

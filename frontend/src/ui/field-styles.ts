@@ -16,7 +16,6 @@ export const inputStyles = css`
   &:focus-visible {
     outline: 2px solid transparent;
     border-color: var(--brand);
-    border-radius: var(--r-full);
     box-shadow: 0 0 0 1px var(--brand);
   }
   &[aria-invalid='true'] {

@@ -43,7 +43,7 @@ export function StaffFrame({ part, title, beside, children }: StaffFrameProps) {
             marginBottom: 'var(--s5)',
           }}
         >
-          <h1>{title}</h1>
+          <h1 css={{ minWidth: 0, overflowWrap: 'anywhere' }}>{title}</h1>
           {beside}
         </div>
         {children}

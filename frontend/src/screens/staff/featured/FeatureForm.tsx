@@ -85,11 +85,18 @@ const settledMs = 300
 
 /** Which post it is, so that nobody features another one by a slip. */
 function FoundPost({ text }: { readonly text: string }) {
-  const postId = postIdIn(useDebounced(text, settledMs))
+  const settled = useDebounced(text, settledMs)
+  const postId = postIdIn(settled)
   const { currentData: post, error } = postsApi.useGetPostQuery(postId ?? 0, { skip: postId === null })
   return (
     <p role="status" css={{ minHeight: '1.5rem', fontSize: 'var(--text-sm)' }}>
-      {postId === null && <span className="muted">What the post is called stands here once it is found.</span>}
+      {postId === null && (
+        <span className="muted">
+          {settled.trim() === ''
+            ? 'What the post is called stands here once it is found.'
+            : 'This is neither the number of a post nor its address.'}
+        </span>
+      )}
       {postId !== null && error !== undefined && sentenceOf(error)}
       {post !== undefined && (
         <>

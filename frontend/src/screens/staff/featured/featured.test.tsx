@@ -61,6 +61,13 @@ it('says that there is no such post', async () => {
   expect(await screen.findByText('Not found')).toBeVisible()
 })
 
+it('says that what was written names no post', async () => {
+  const { user } = await opened()
+  await user.type(field(), 'Trail shoes')
+  expect(await screen.findByText('This is neither the number of a post nor its address.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Feature' })).toBeDisabled()
+})
+
 it('says why a post has no place, and keeps what was written', async () => {
   const sentence = '3 posts are featured in that time already. Remove one, or choose another time.'
   const { user } = await opened({ [post]: { status: 409, body: { message: sentence } } })

@@ -142,7 +142,9 @@ function StoreRow({
       <th scope="row">
         <span css={{ display: 'flex', alignItems: 'center', gap: 'var(--s2)' }}>
           <StoreMark name={name} iconUrl={iconUrl} />
-          <Anchor to={routes.staffStore.to(slug)}>{name}</Anchor>
+          <Anchor to={routes.staffStore.to(slug)} css={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Anchor>
           <small className="muted" data-wide>
             {slug}
           </small>

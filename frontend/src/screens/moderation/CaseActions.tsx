@@ -20,9 +20,13 @@ export type Asking = 'changes' | 'remove' | 'correct' | { readonly mergeInto: nu
 /** What can be decided, each with its key. */
 export function CaseActions({ open, onDone, onTake, asking, ask }: CaseActionsProps) {
   const commands = useCaseCommands(open, onDone)
-  const choices = choicesOf(actsOf(open), { commands, ask, take: () => void onTake() })
+  const may = actsOf(open)
+  const choices = choicesOf(may, { commands, ask, take: () => void onTake() })
   const isIdle = !commands.isBusy
-  useDeskKeys(Object.fromEntries(choices.filter(({ may }) => may && isIdle).map(({ key, run }) => [key, run])))
+  // Who rejects the reports of a post that readers see keeps it: one button, either key.
+  const keys = choices.filter((choice) => choice.may).map(({ key, run }): [string, () => void] => [key, run])
+  const rejecting: typeof keys = may.keep ? [['r', () => void commands.reject('Kept')]] : []
+  useDeskKeys(Object.fromEntries(isIdle ? keys.concat(rejecting) : []))
   const close = () => ask(null)
   const dialog = { isBusy: !isIdle, problem: commands.problem, onClose: close }
   return (

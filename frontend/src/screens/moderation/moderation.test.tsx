@@ -113,6 +113,17 @@ describe('the keys', () => {
     expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull()
   })
 
+  it.each(['a', 'r'])('keep what readers see by rejecting its reports: %s', async (key) => {
+    const { details, ...open } = aCase(1)
+    const kept = 'PATCH /api/moderation/posts/1/reports'
+    const body = { ...open, details: { ...details, status: 'active' } }
+    const api = deskApi({ 'GET /api/moderation/posts/1': { body }, [kept]: { body: { ids: ['one'] } } })
+    const { user } = await openDesk(api, '/staff/moderation/reports?case=1')
+    await within(await actions()).findByRole('button', { name: 'Keep' })
+    await user.keyboard(key)
+    await waitFor(() => expect(api.asked(kept)[0]?.body).toEqual({ outcome: 'dismissed' }))
+  })
+
   it('ask for words where words are needed', async () => {
     const { user, api } = await openDesk(deskApi(), '/staff/moderation/queue?case=1')
     await actions()

@@ -7,8 +7,8 @@ const withComma = /^[\d \u00A0\u202F]+,\d{1,2}$/
 export function amountFrom(text: string): number | undefined {
   const typed = text
     .trim()
-    .replace(/^\$\s*/, '')
-    .replace(/\s*\$$/, '')
+    .replace(/^\$|\$$/, '')
+    .trim()
   const pointed = withComma.test(typed) ? typed.replace(',', '.') : typed
   const plain = grouped.test(typed) || pointed !== typed ? pointed.replaceAll(/[, \u00A0\u202F]/g, '') : pointed
   return /^\d{1,9}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined

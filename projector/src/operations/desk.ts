@@ -42,6 +42,9 @@ export interface Desk {
   close(): Promise<void>
 }
 
+/** Runs one command at a desk that is opened for it, and remembers how it should exit. */
+export type Act = (work: (desk: Desk) => Promise<number>) => Promise<void>
+
 export interface DeskOptions extends EmbeddedOptions {
   projections: readonly Projection[]
   print: (line: string) => void

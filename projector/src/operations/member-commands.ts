@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
+import type { Act } from './desk.ts'
 import { giveAccountBack, type GiveBackWish } from './give-back.ts'
 import { grantRole } from './grant-role.ts'
-import type { Act } from './program.ts'
 
 /** What is done to one member. */
 export function addMemberCommands(program: Command, act: Act): void {

@@ -11,7 +11,7 @@ import {
 } from './backup-commands.ts'
 import { checkVotesCommand } from './check-votes.ts'
 import { copyAccountsCommand, copyLogCommand, reactFromNow } from './copy-commands.ts'
-import type { Desk } from './desk.ts'
+import type { Act, Desk } from './desk.ts'
 import { doctorCommand } from './doctor.ts'
 import { WrongWord } from './find-projection.ts'
 import { asOfCommand, showStream, tailCommand } from './log-commands.ts'
@@ -22,9 +22,6 @@ import { printProjections, printStatus } from './status.ts'
 import { unlessStopped } from './unless-stopped.ts'
 import { verifyCommand } from './verify-command.ts'
 import { dropCommand, pauseCommand, rollbackCommand, switchCommand } from './version-commands.ts'
-
-/** Runs one command at a desk that is opened for it, and remembers how it should exit. */
-export type Act = (work: (desk: Desk) => Promise<number>) => Promise<void>
 
 export interface Operator {
   openDesk: () => Promise<Desk>

@@ -261,6 +261,8 @@ it('tells how a member stands, and what is in an inbox', async () => {
 
 it('does not answer from documents older than an event', async () => {
   await expect(queries.post({ postId: 1, minPosition: positionFrom(999_999) })).rejects.toThrow(ReadModelsBehind)
+  const late = queries.voteTotal({ postId: 1, userId: bob, minPosition: positionFrom(999_999) })
+  await expect(late).rejects.toThrow(ReadModelsBehind)
 })
 
 describe('over HTTP', () => {

@@ -88,6 +88,31 @@ describe('a post that was merged into another', () => {
     expect([list.commentCounts.total, (await details(first)).commentCount]).toEqual([3, 3])
   })
 
+  it('counts there what stands of its comments, also when they are removed and restored later', async () => {
+    const third = await post(cat, { title: 'A third one about these headphones', dealUrl: 'https://third.example/h' })
+    const counts = async () => (await Promise.all([second, first, third].map((id) => details(id)))).map(countOf)
+    const countOf = ({ commentCount }: Awaited<ReturnType<typeof details>>) => commentCount
+    const { id } = await comment(cat, second, { content: 'Does it come in red?' })
+    await comment(ann, second, { content: 'Or in blue?' })
+    await comment(cat, first, { content: 'The first of all.' })
+    await merge()
+    await merge(third, first)
+    expect(await counts()).toEqual([2, 3, 3])
+    await cat.delete(`/api/comments/${id}`)
+    expect(await counts()).toEqual([1, 2, 2])
+    await mo.post(`/api/comments/${id}/restore`)
+    expect(await counts()).toEqual([2, 3, 3])
+    await mo.delete(`/api/comments/${id}`, { reason: 'Off topic' })
+    expect(await counts()).toEqual([1, 2, 2])
+    await undo()
+    await mo.post(`/api/comments/${id}/restore`)
+    expect(await counts()).toEqual([2, 1, 1])
+    await site.reactAnew()
+    expect(await counts()).toEqual([2, 1, 1])
+    const { now: kept, anew } = await site.digests()
+    expect(kept).toEqual(anew)
+  })
+
   it('is no longer saved, but the one that stays is, as it was filed', async () => {
     await cat.post('/api/bookmarks', { postId: second })
     await cat.patch(`/api/bookmarks/${second}`, { collection: 'Music', note: 'For dad', reminders: ['over'] })

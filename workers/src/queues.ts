@@ -1,5 +1,6 @@
 import { tellSaversJob } from './bookmarks/tell-savers.job.ts'
 import { confirmationJob } from './newsletter/confirmation.job.ts'
+import { countDuplicateJob } from './moderation/count-duplicate.job.ts'
 import { followAppealJob } from './moderation/follow-appeal.job.ts'
 import { followSubCategoryJob } from './categories/follow-sub-category.job.ts'
 import { followMergeJob } from './moderation/follow-merge.job.ts'
@@ -58,6 +59,8 @@ export const queues = {
   'follow-appeal': { handler: followAppealJob, concurrency: 1 },
   // Moves what many members did; the next merge waits for it.
   'follow-merge': { handler: followMergeJob, concurrency: 1 },
+  // Of most posts whose comments are removed it finds that they are no duplicates.
+  'count-duplicate': { handler: countDuplicateJob, concurrency: 2 },
   'recheck-store': { handler: recheckStoreJob, concurrency: 1 },
   'follow-store-merge': { handler: followStoreMergeJob, concurrency: 1 },
   'follow-sub-category': { handler: followSubCategoryJob, concurrency: 1 },

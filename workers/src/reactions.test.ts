@@ -2,7 +2,16 @@ import { testSealer } from '@deals/accounts/testing'
 import { createCodec, openMemoryLog } from '@deals/event-log'
 import { aMeta } from '@deals/event-log/testing'
 import { beforeFirst, eventDefinitions, postTypes } from '@deals/events'
-import { aPostApproval, aPostEdit, goldenEvents, recordedHistory, type Told } from '@deals/events/testing'
+import {
+  aComment,
+  aCommentDeletion,
+  aCommentRestoration,
+  aPostApproval,
+  aPostEdit,
+  goldenEvents,
+  recordedHistory,
+  type Told,
+} from '@deals/events/testing'
 import { reactions } from './reactions.ts'
 
 const queuesOf = (event: Told) =>
@@ -34,6 +43,22 @@ describe('an edit', () => {
 
   it('of words about the deal does not', () => {
     expect(queuesOf(aPostEdit({ changes: { content: 'It is still there.' } }))).not.toContain('rescore')
+  })
+})
+
+describe('comments of what may be a duplicate', () => {
+  it.each([
+    ['removed', aCommentDeletion(), true],
+    ['restored', aCommentRestoration(), true],
+    ['written', aComment(), false],
+  ])('are counted anew where one was %s', (_what, event, isCounted) => {
+    expect(queuesOf(event).includes('count-duplicate')).toBe(isCounted)
+  })
+
+  it('are counted again when what was being written at the merge is there', () => {
+    const merged: Told = { type: 'PostMerged', data: { postId: 1, from: 'active', into: 2 } }
+    const jobs = recordedHistory([merged]).flatMap((one) => reactions.jobsFor(one))
+    expect(jobs.find(({ queue }) => queue === 'count-duplicate')?.delayMs).toBe(600_000)
   })
 })
 

@@ -15,6 +15,7 @@ import { lookAfterVotes } from './deal-alerts/look-after-votes.ts'
 import { scoreAsksFor } from './deal-scores/rescore.job.ts'
 import { taskOf, type PostTask } from './platform/work.ts'
 import { verdictOf } from './reports/resolve-reports.job.ts'
+import { reviewAfterEdit } from './review/review-after-edit.ts'
 import { replayLanes, type QueueName } from './queues.ts'
 
 type RecordedByType = { [Type in EventType]: RecordedOf<Type> }
@@ -52,7 +53,12 @@ const table = {
     job('tell', event),
     ...(event.data.to === 'active' ? [job('alerts', event), toFollowers(event)] : []),
   ],
-  PostMerged: (event) => [job('tell', event), job('follow-merge', event), toFollowers(event), ...resolutionsOf(event)],
+  PostMerged: (event) => [
+    ...[job('tell', event), job('follow-merge', event), toFollowers(event)],
+    // For comments that were being written meanwhile.
+    { ...job('count-duplicate', event), delayMs: afterWriting },
+    ...resolutionsOf(event),
+  ],
   PostCommentsLocked: (event) => [job('tell', event)],
   PostVersionRedacted: (event) => [job('tell', event)],
   PostDecisionUndone: (event) => [
@@ -76,7 +82,8 @@ const table = {
     const request = job('tell', event)
     return [{ ...request, payload: { ...request.payload, userId, frequency, at: factTime(event) } }]
   },
-  CommentDeleted: (event) => resolutionsOf(event),
+  CommentDeleted: (event) => [job('count-duplicate', event), ...resolutionsOf(event)],
+  CommentRestored: (event) => [job('count-duplicate', event)],
   PostEdited: (event) => {
     const { price, shippingCost, expiresAt } = event.data.changes
     const isScoreOutOfDate = scoreAsksFor.some((field) => event.data.changes[field] !== undefined)
@@ -230,21 +237,9 @@ function resolutionsOf(event: AboutPost): JobRequest[] {
 const isByOthers = ({ data: { cause } }: RecordedOf<'PostDeleted'>): boolean => cause !== 'author' && cause !== 'erased'
 const reviewOf = (event: AboutPost): JobRequest => job('review', event)
 
-/** Fields of a post that its words are reviewed by, and those behind which something is looked at. */
-const reviewedWords = ['title', 'content', 'originalPrice', 'couponCode', 'categorySlug'] as const
-const reviewedSights = ['price', 'currency', 'dealUrl', 'images', 'storeSlug'] as const
-
-/**
- * What a member changes of a live post is reviewed like a new one, and looked at again where that matters to readers, as
- * an end that comes sooner does; moderators have looked at what they change.
- */
+/** What a member changes of a live post is reviewed like a new one. */
 function reviewsAnew(event: RecordedOf<'PostEdited'>): JobRequest[] {
-  const { data, meta } = event
-  const isChanged = (name: keyof PostFields) => data.changes[name] !== undefined
-  const isSeen = !data.material && !reviewedSights.some(isChanged)
-  if (meta.actor.kind !== 'user' || (isSeen && !reviewedWords.some(isChanged))) {
-    return []
-  }
+  const anew = reviewAfterEdit(event)
   const request = reviewOf(event)
-  return [{ ...request, payload: { ...request.payload, isAnew: true, isSeen } }]
+  return anew === null ? [] : [{ ...request, payload: { ...request.payload, ...anew } }]
 }

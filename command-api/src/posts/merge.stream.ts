@@ -1,8 +1,8 @@
 import { longestPostWay, streamOf, type DomainEvent } from '@deals/events'
 import { loadState, type LogPorts } from '../platform/fold.ts'
-import { systemInvocation } from '../platform/invocation.ts'
+import { systemInvocation, type Invocation } from '../platform/invocation.ts'
 import { isRefused, sentenceOf } from '../platform/refusal.ts'
-import { decideOnPost, loadPost } from './post.stream.ts'
+import { decideOnPost, loadPost, type PostDecision } from './post.stream.ts'
 import { postFold, type ExistingPost, type PostState } from './post.state.ts'
 
 /** The last merge of a post, as the log has it now: it may have been taken back meanwhile. */
@@ -30,25 +30,49 @@ export const becauseOf = ({ eventId, isStanding }: Merge, name: string) =>
 
 /** The post that stays hears which ones lead to it, and so does each one that it leads to itself. */
 export async function gatherDuplicate(ports: LogPorts, merge: Merge, comments: number): Promise<void> {
-  const { from } = merge
-  const own = { postId: from.postId, comments: comments - sumOf(from.duplicates) }
-  const led = [own, ...from.duplicates]
-  let target: PostState = merge.into
+  const led = [ownOf(merge, comments), ...merge.from.duplicates]
+  const rule = (state: PostState) => gathered(state, led, merge.isStanding)
+  await decideOnTheWay(ports, merge, { by: becauseOf(merge, 'gather-duplicate'), rule })
+}
+
+/** The posts that a duplicate leads to hear how many comments it has by now; answers whether one held another number. */
+export function recountDuplicate(
+  ports: LogPorts,
+  merge: Merge,
+  { by, comments }: { by: Invocation; comments: number },
+): Promise<boolean> {
+  const own = ownOf(merge, comments)
+  return decideOnTheWay(ports, merge, { by, rule: (state) => recounted(state, own) })
+}
+
+/** Decides on each post that a merged one leads to; answers whether anything was written. */
+async function decideOnTheWay(
+  ports: LogPorts,
+  { from, into }: Merge,
+  decision: Pick<PostDecision, 'by' | 'rule'>,
+): Promise<boolean> {
+  let isWritten = false
+  let target: PostState = into
   for (let steps = 0; steps < longestPostWay && target.status !== 'missing'; steps += 1) {
-    const by = becauseOf(merge, 'gather-duplicate')
-    const rule = (state: PostState) => gathered(state, led, merge.isStanding)
-    const decided = await decideOnPost(ports, { by, postId: target.postId, rule })
+    const decided = await decideOnPost(ports, { ...decision, postId: target.postId })
     if (isRefused(decided)) {
       throw new Error(sentenceOf(decided))
     }
+    isWritten ||= decided.events.length > 0
     if (target.mergedInto === null || target.mergedInto === from.postId) {
-      return
+      break
     }
     target = await loadPost(ports, target.mergedInto)
   }
+  return isWritten
 }
 
 type Duplicates = ExistingPost['duplicates']
+/** A duplicate without those that lead to it, of whose comments it counts as many as it was told. */
+const ownOf = ({ from }: Merge, comments: number): Duplicates[number] => ({
+  postId: from.postId,
+  comments: comments - sumOf(from.duplicates),
+})
 const sumOf = (duplicates: Duplicates): number => duplicates.reduce((sum, { comments }) => sum + comments, 0)
 
 function gathered(state: PostState, led: Duplicates, isStanding: boolean): DomainEvent[] {
@@ -62,4 +86,15 @@ function gathered(state: PostState, led: Duplicates, isStanding: boolean): Domai
   }
   const duplicates = isStanding ? [...others, ...led] : others
   return [{ type: 'PostDuplicatesChanged', data: { postId: state.postId, duplicates } }]
+}
+
+function recounted(state: PostState, own: Duplicates[number]): DomainEvent[] {
+  const duplicates = state.status === 'missing' ? [] : state.duplicates
+  const held = duplicates.find(({ postId }) => postId === own.postId)
+  if (state.status === 'missing' || held === undefined || held.comments === own.comments) {
+    return []
+  }
+  // What changed stands last, as after a merge.
+  const others = duplicates.filter((duplicate) => duplicate !== held)
+  return [{ type: 'PostDuplicatesChanged', data: { postId: state.postId, duplicates: [...others, own] } }]
 }

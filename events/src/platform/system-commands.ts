@@ -89,6 +89,7 @@ export const systemCommands = {
       answers: z.object({ into: postIdField, isMerged: z.boolean() }).nullable(),
     },
   ),
+  countDuplicate: command('Tells the post that stays how many comments a duplicate has by now.', onPost),
   followAppeal: command(
     'Takes a decision back that was overturned, where nobody did yet.',
     cause.extend({ decisionId: z.uuid() }),

@@ -5,6 +5,7 @@ import {
   membersOfPost,
   membersPage,
   postIdField,
+  readAfter,
   userIdField,
 } from '../platform/asked-fields.ts'
 import { processCall } from '../platform/process-call.ts'
@@ -31,7 +32,7 @@ export type RipeVotes = z.infer<typeof ripeVotes>
 export const voteQuestions = {
   voteTotal: processCall(
     'Votes of a post as lists show them, how much of them is this member’s own, and how many voted and commented.',
-    { asks: ofMember, answers: voteTotal },
+    { asks: ofMember.extend(readAfter.shape), answers: voteTotal },
   ),
   votersOf: processCall('Who voted on a post, among the next ones after a place.', {
     asks: membersOfPost,

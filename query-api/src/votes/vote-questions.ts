@@ -1,14 +1,15 @@
 import type { AnsweredBy, SystemQueries, voteQuestions } from '@deals/events'
 import { posts, postVotes, unripeVotes, users, voteRoots, type UserDoc } from '@deals/projector/read-models'
 import { membersOf } from '../platform/members-of-post.ts'
-import type { QuestionPorts } from '../platform/questions.ts'
+import { readAfter, type QuestionPorts } from '../platform/questions.ts'
 import { trustLevelOf } from '../platform/trust-level.ts'
 
 /** What command-api asks about votes, to answer a vote with the number that goes with it, and what workers let grow up. */
 export function voteAnswers(ports: QuestionPorts): AnsweredBy<typeof voteQuestions> {
   const { readModels } = ports
   return {
-    voteTotal: async ({ postId, userId }) => {
+    voteTotal: async ({ postId, userId, ...read }) => {
+      await readAfter(ports, [posts, postVotes], { ...read, postId })
       // The vote first: were it read later, it could be newer than the sum.
       const vote = await readModels.collection(postVotes).get(`${postId}:${userId}`)
       const post = await readModels.collection(posts).get(String(postId))

@@ -144,6 +144,7 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
       await record('gatherDuplicate')(request)
       return answers.merge
     },
+    countDuplicate: record('countDuplicate'),
     followAppeal: record('followAppeal'),
     noteClosing: record('noteClosing'),
     followUsername: record('followUsername'),

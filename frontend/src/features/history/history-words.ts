@@ -26,7 +26,7 @@ const kinds: Readonly<Record<Kind, string>> = {
   PostDeleted: 'Deleted',
   PostRestored: 'Restored',
   PostMerged: 'Merged into another post',
-  PostDuplicatesChanged: 'Other posts merged into it changed',
+  PostDuplicatesChanged: 'Posts merged into it, or their comments, changed',
   PostStoreFollowed: 'Moved with its store, which was merged',
   PostSubCategoryFollowed: 'Moved with its sub-category',
   PostCommentsLocked: 'Comments locked',

@@ -9,7 +9,7 @@ import { openDiary, type Deed } from './diary.ts'
 /** Without posts and comments that stand nothing else could be done. */
 const often = [
   ...['submit', 'submit', 'approve', 'approve', 'restore', 'restore', 'undo', 'edit', 'edit', 'vote'],
-  ...['comment', 'comment', 'comment'],
+  ...['comment', 'comment', 'comment', 'comment', 'merge', 'merge', 'deleteComment', 'restoreComment'],
 ]
 const longestPause = 2_000_000
 

@@ -5,7 +5,7 @@ const tenHours = 36_000_000
 
 /** What a moderator and a super user do, and what the site does when it looks at the clock. */
 export function deedsOfModerators(diary: Diary): Readonly<Record<string, Deed>> {
-  const { site, post, aside, versionOf } = diary
+  const { site, post, comments, comment, aside, versionOf } = diary
   const { mo, sue } = diary.people
   const decide = (decision: object) => mo.patch(`/api/moderation/posts/${post().id}/status`, decision)
   return {
@@ -19,7 +19,11 @@ export function deedsOfModerators(diary: Diary): Readonly<Record<string, Deed>> 
       const one = post()
       return mo.post(`/api/moderation/posts/${one.id}/undo`, { version: await versionOf(one) })
     },
-    merge: () => mo.post(`/api/moderation/posts/${post().id}/merge`, { into: post().id }),
+    // What was said below a duplicate goes along, so most have something said below them.
+    merge: () => {
+      const from = comments.length > 0 ? comment().postId : post().id
+      return mo.post(`/api/moderation/posts/${from}/merge`, { into: post().id })
+    },
     keepReported: () => mo.patch(`/api/moderation/posts/${post().id}/reports`, { outcome: 'dismissed' }),
     note: aside((note) => mo.post(`/api/moderation/posts/${post().id}/notes`, { note })),
     redact: () => redact(diary),

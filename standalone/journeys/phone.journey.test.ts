@@ -162,6 +162,24 @@ journeys('on a phone', (world) => {
   })
 
   it.each([
+    [768, 1024],
+    [820, 1180],
+  ])('the handle about the site lies over no button of a deal on a tablet of %i × %i', async (width, height) => {
+    const { body } = await (await world.client()).get('/api/posts?limit=1&types=product')
+    const page = await world.visitor({ viewport: { width, height }, hasTouch: true, isMobile: true })
+    await world.open(page, `/post/${(body as { posts: { id: number }[] }).posts[0]?.id}`)
+    const handle = await page.getByRole('button', { name: 'About this site' }).boundingBox()
+    const ways = [page.getByRole('link', { name: 'Get Deal' }), page.getByRole('button', { name: 'Bookmark' }).first()]
+    for (const way of ways) {
+      const box = await way.boundingBox()
+      const isApart =
+        box !== null && handle !== null && (box.y >= handle.y + handle.height || box.y + box.height <= handle.y)
+      expect(isApart).toBe(true)
+    }
+    await page.close()
+  })
+
+  it.each([
     ['withdraws for a message on a phone', phone, false],
     ['stands below a message on a wide screen', { viewport: { width: 1280, height: 900 } }, true],
   ])('the card of the newsletter %s', async (_, screen, staysSeen) => {

@@ -60,6 +60,18 @@ const Place = styled.div`
       width: 0.8125rem;
     }
   }
+  /* On a tablet held upright the way to a deal reaches the margin: beside the picture above it, and narrower than the margin. */
+  @media (min-width: 768px) and (max-width: 1023px) and (min-height: 30rem) {
+    && > button::before {
+      right: 2rem;
+    }
+    && svg {
+      width: 0.625rem;
+    }
+    &[data-raised='true'] {
+      bottom: 40vh;
+    }
+  }
   @media (max-width: 767px) {
     /* As narrow as the margin of the page: cards begin right of it. */
     && > button::before {

@@ -45,7 +45,7 @@ journeysOverBoth('moderation', (world) => {
     await expectSeen(ann.getByText('What has to change'))
     await ann.getByLabel('Title').fill(`${title} of six and more`)
     await ann.getByRole('button', { name: 'Resubmit' }).click()
-    await expectSeen(ann.getByText('Sent back for review'))
+    await expectSeen(ann.getByText('Once the review is passed, everybody sees it.'))
     await expectSeen(ann.getByText('Waiting for review').first())
 
     const moderator = await world.client('mo')

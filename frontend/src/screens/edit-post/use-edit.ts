@@ -41,25 +41,28 @@ export function errorsOfEdit(
 }
 
 /** Saves, or suggests to those who may save. */
-function useSend({ permissions, status }: PostDetails) {
+function useSend({ permissions, status }: PostDetails, isPoster: boolean) {
   const [editPost, saving] = submitApi.useEditPostMutation()
   const [suggestEdit, suggesting] = suggestionsApi.useSuggestEditMutation()
   const isSaving = saving.isLoading || suggesting.isLoading
   if (!permissions.canEdit) {
-    return { send: suggestEdit, isSaving, doneWords: 'Edit suggested' }
+    return { send: suggestEdit, isSaving, done: { title: 'Edit suggested' } }
   }
-  const doneWords = status === 'poster-review' ? 'Sent back for review' : 'Post saved'
-  return { send: editPost, isSaving, doneWords }
+  const done = status === 'poster-review' && isPoster ? resubmittedWords : { title: 'Post saved' }
+  return { send: editPost, isSaving, done }
 }
 
-const appliedWords = 'Your edit shows at once: the poster is away'
+/** As true for a post that waits for staff as for one that passed the check by machine while its poster reads this. */
+const resubmittedWords = { title: 'Resubmitted', description: 'Once the review is passed, everybody sees it.' }
+
+const appliedWords = { title: 'Your edit shows at once: the poster is away' }
 
 /** Saves the changes of a post, or suggests them to who may save them. */
 export function useEdit(editing: Editing) {
   const { base, form, reason, isPoster } = editing
   const navigate = useNavigate()
   const needsAlt = describesPictures(useViewer())
-  const { send, isSaving, doneWords } = useSend(base)
+  const { send, isSaving, done } = useSend(base, isPoster)
   const [readPost] = postsApi.useLazyGetPostQuery()
   const [outcome, setOutcome] = useState<EditOutcome>({ kind: 'none' })
   const [reasonError, setReasonError] = useState<string>()
@@ -92,7 +95,7 @@ export function useEdit(editing: Editing) {
     const { error, data } = await send({ id: base.id, ...changes })
     if (error === undefined) {
       setOutcome({ kind: 'saved' })
-      showToast({ title: data !== undefined && 'state' in data && data.state === 'applied' ? appliedWords : doneWords })
+      showToast(data !== undefined && 'state' in data && data.state === 'applied' ? appliedWords : done)
     } else {
       await refused(error)
     }

@@ -21,9 +21,15 @@ it.each([
 })
 
 it.each([
-  ['its poster resubmits it', 'ann', 'Resubmit', 'Once the review is passed, everybody sees it.'],
-  ['somebody else who may save it leaves it with the poster', 'mo', 'Save changes', 'Post saved'],
-])('of a post that waits for its poster: %s, and reads what is true', async (_rule, username, press, says) => {
+  [
+    'its poster resubmits it',
+    { username: 'ann', press: 'Resubmit', says: 'Once the review is passed, everybody sees it.' },
+  ],
+  [
+    'somebody else who may save it leaves it with the poster',
+    { username: 'mo', press: 'Save changes', says: 'Post saved' },
+  ],
+])('of a post that waits for its poster: %s, and reads what is true', async (_rule, { username, press, says }) => {
   const post = aPostDetails({
     type: 'discussion',
     foundBy: 'ann',

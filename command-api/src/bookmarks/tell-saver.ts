@@ -24,7 +24,7 @@ function isNews(
 ): boolean {
   switch (news) {
     case 'cheaper':
-      return known?.currency === currency && isLess(...paidThenAndNow(known, { price, shippingCost }))
+      return known !== null && isLess(paidThenAndNow(known, { price, shippingCost, currency }))
     case 'ending':
       // Whoever heard that it ends within hours knows that it ends within a day.
       return [toldEnds.ending, toldEnds['ending-soon']].every((told) => isAnother(news, expiresAt, told))
@@ -37,8 +37,10 @@ function isNews(
   }
 }
 
-const isLess = (before: number | null, now: number | null): boolean =>
-  now !== null && before !== null && now < before && before - now >= before * materialPriceStep
+function isLess(paid: ReturnType<typeof paidThenAndNow>): boolean {
+  const [before, now] = paid ?? [0, 0]
+  return now < before && before - now >= before * materialPriceStep
+}
 
 /** An end that was moved is another one where it was moved by as much as this is told before it: less tells nothing. */
 const isAnother = (news: EndingNews, end: number | null, told: number | null | undefined): boolean =>

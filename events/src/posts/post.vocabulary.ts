@@ -74,11 +74,20 @@ export function paidFor({ price, shippingCost }: Asked): number | null {
   return typeof price === 'number' ? price + (shippingCost ?? 0) : null
 }
 
-/** Two amounts that can be compared: what one pays; the prices alone where of one of the times nothing is known of shipping. */
-export const paidThenAndNow = (then: Asked, now: Asked): readonly [then: number | null, now: number | null] =>
-  then.shippingCost === undefined || now.shippingCost === undefined
-    ? [then.price ?? null, now.price ?? null]
-    : [paidFor(then), paidFor(now)]
+/**
+ * Two amounts that can be compared: what one pays; the prices alone where of one of the times nothing is known of
+ * shipping. Null where one of them has no price, or it is other money.
+ */
+export function paidThenAndNow(
+  then: Asked & { readonly currency: Currency },
+  now: Asked & { readonly currency: Currency },
+): readonly [then: number, now: number] | null {
+  const knowsShipping = then.shippingCost !== undefined && now.shippingCost !== undefined
+  const [before, after] = [then, now].map((asked) => (knowsShipping ? paidFor(asked) : asked.price))
+  return typeof before === 'number' && typeof after === 'number' && then.currency === now.currency
+    ? [before, after]
+    : null
+}
 
 /** What one pays, as letters and notifications write it. */
 export function paidText(asked: Asked, currency: Currency): string | undefined {

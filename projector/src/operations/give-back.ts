@@ -7,9 +7,8 @@ import {
   giveBack,
 } from '@deals/accounts'
 import { counted, streamOf } from '@deals/events'
-import { newUuid } from '@deals/events/platform'
 import { isMailAddress } from '@deals/process'
-import { operator } from '../platform/record-ops.ts'
+import { appendAs, operator } from '../platform/record-ops.ts'
 import type { Desk } from './desk.ts'
 import { WrongWord } from './find-projection.ts'
 
@@ -36,23 +35,17 @@ export async function giveAccountBack(desk: Desk, username: string, wish: GiveBa
     throw new WrongWord(`${account.username} has no confirmed address; give the one of its owner with --email.`)
   }
   const { userId } = account
+  const [stream, isAddressNew] = [streamOf.user(userId), to !== confirmedEmailOf(account)]
   // First, so that nothing is done to an account of which the log does not tell.
-  await record(desk, { userId, isAddressNew: to !== confirmedEmailOf(account), reason })
+  await appendAs(operator, desk, {
+    stream,
+    event: { type: 'AccountGivenBack', data: { userId, isAddressNew, reason } },
+  })
   const parts = { accounts, factors: createFactors(keyed, { masterKey }), sessions: createSessions(keyed) }
   const letters = { tickets: createTickets(keyed), accountLetters: createAccountLetters(keyed, { accounts }) }
   const factors = await giveBack({ ...parts, ...letters, now: Date.now }, { userId, email })
   print(`${account.username} is signed out everywhere; ${counted(factors, 'way')} to sign in beside the password went.`)
   print(`The password opens nothing any more. A letter to ${to} leads to a new one.`)
-  print(`Why stands in the log, in ${streamOf.user(userId)}.`)
+  print(`Why stands in the log, in ${stream}.`)
   return 0
-}
-
-async function record(
-  { log, codec }: Desk,
-  data: { userId: string; isAddressNew: boolean; reason: string },
-): Promise<void> {
-  const [stream, commandId] = [streamOf.user(data.userId), newUuid()]
-  const meta = { commandId, correlationId: commandId, causationId: commandId, actor: operator }
-  const event = { type: 'AccountGivenBack' as const, data }
-  await log.append(stream, await codec.encode([event], { stream, meta }), { expected: 'any' })
 }

@@ -1,6 +1,5 @@
 import { roles, streamOf, type Role } from '@deals/events'
-import { newUuid } from '@deals/events/platform'
-import { operator } from '../platform/record-ops.ts'
+import { appendAs, operator } from '../platform/record-ops.ts'
 import type { Desk } from './desk.ts'
 import { WrongWord } from './find-projection.ts'
 
@@ -20,11 +19,8 @@ export async function grantRole(desk: Desk, word: string, username: string): Pro
     desk.print(`${username} is ${role} already.`)
     return 0
   }
-  const commandId = newUuid()
-  const meta = { commandId, correlationId: commandId, causationId: commandId, actor: operator }
-  const granted = { type: 'RoleGranted' as const, data: { userId: account.userId, role } }
-  const expected = revision === -1 ? 'none' : revision
-  await desk.log.append(stream, await desk.codec.encode([granted], { stream, meta }), { expected })
+  const event = { type: 'RoleGranted' as const, data: { userId: account.userId, role } }
+  await appendAs(operator, desk, { stream, event, expected: revision === -1 ? 'none' : revision })
   desk.print(`${username} is ${role} now.`)
   return 0
 }

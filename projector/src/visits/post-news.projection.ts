@@ -64,8 +64,8 @@ function newsIn(known: PostStepsDoc, last: PostStep, next: PostStep): Partial<Po
 }
 
 function isCheaper(now: PostStep, then: PostStep): boolean {
-  const [before, after] = paidThenAndNow(then, now)
-  return before !== null && after !== null && now.currency === then.currency && after < before
+  const [before, after] = paidThenAndNow(then, now) ?? [0, 0]
+  return after < before
 }
 
 function edited({ data: { changes } }: RecordedOf<'PostEdited'>): Change {

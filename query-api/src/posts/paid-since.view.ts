@@ -9,8 +9,8 @@ interface Offered {
 
 /** What one pays by now, where that is another amount of the same money than it was. */
 export function paidSinceThen(then: Offered, now: Offered): PaidSince | null {
-  const [before, after] = paidThenAndNow(then, now)
-  if (before === null || after === null || before === after || then.currency !== now.currency) {
+  const [before, after] = paidThenAndNow(then, now) ?? [0, 0]
+  if (before === after) {
     return null
   }
   const withShipping = before !== (then.price ?? 0) || after !== (now.price ?? 0)

@@ -27,6 +27,7 @@ beforeEach(async () => {
   await bob.patch(`/api/bookmarks/${postId}`, { collection: 'Ears', note: 'For the train.', reminders: ['over'] })
   site.time.now += hour
   await ann.patch(`/api/posts/${postId}`, { price: 90, reason: 'It is cheaper now.' })
+  await mo.post(`/api/posts/${postId}/suggestions`, { title: 'Red headphones', reason: 'They are red.' })
   commentId = idOf(await bob.post('/api/comments', { postId, depth: 0, content: 'I have them.' }))
   site.time.now += hour
 })
@@ -76,6 +77,10 @@ const differing = (before: Readonly<Record<string, string>>, after: Readonly<Rec
   })
 
 const status = (decision: object) => () => mo.patch(`/api/moderation/posts/${postId}/status`, decision)
+
+it('what is compared has an edit that waits for its answer', async () => {
+  expect((await readings())[`ann /api/posts/${postId}/suggestions`]).toContain('"Red headphones"')
+})
 
 it.each([
   ['held', status({ status: 'staff-review' })],

@@ -9,7 +9,7 @@ import {
   type ShelfOfPost,
 } from '@deals/events'
 import { decisionOf, newIn, statusWords, type LastDecision, type Standing } from './post-decisions.ts'
-import type { Suggestions } from './post-suggestions.ts'
+import { allEnded, backAgain, type Suggestions } from './post-suggestions.ts'
 import type { PostVersions } from './post-versions.ts'
 
 export interface ExistingPost {
@@ -63,6 +63,9 @@ export type PostOutline = Omit<ExistingPost, 'fields'> & {
   readonly fields: Omit<PostFields, 'title' | 'content' | 'subtitle'>
 }
 
+/** How everything ends that was suggested of a post that is deleted. */
+export const deletedWord = 'the post was deleted'
+
 export function moved(post: ExistingPost, event: AnyRecorded, status: PostStatus): ExistingPost {
   return { ...post, ...newIn(status, event), lastDecision: decisionOf(post, event, statusWords[status]) }
 }
@@ -71,7 +74,10 @@ export function undone(post: ExistingPost, event: RecordedOf<'PostDecisionUndone
   const { expiresAt, ...standing } = post.lastDecision.before ?? { ...post, expiresAt: post.fields.expiresAt }
   const lastDecision = { ...decisionOf(post, event, 'taken back'), before: null }
   const { status } = standing
-  return { ...post, ...standing, ...newIn(status, event), fields: { ...post.fields, expiresAt }, lastDecision }
+  const fields = { ...post.fields, expiresAt }
+  const suggestions =
+    status === 'deleted' ? allEnded(post.suggestions, event, deletedWord) : backAgain(post.suggestions, event)
+  return { ...post, ...standing, ...newIn(status, event), fields, lastDecision, suggestions }
 }
 
 export function renewed(post: ExistingPost, event: RecordedOf<'PostRenewed'>): ExistingPost {

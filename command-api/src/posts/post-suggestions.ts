@@ -11,6 +11,7 @@ import {
   type SuggestionOutcome,
 } from '@deals/events'
 import type { Decision } from '../platform/decided-already.ts'
+import type { LastDecision } from './post-decisions.ts'
 import { writerOf, type PostVersion, type PostVersions } from './post-versions.ts'
 import { hasPieceOf, piecesGone } from './removed-pieces.ts'
 
@@ -29,6 +30,8 @@ export interface Suggestion {
   readonly appliedAs: number | null
   /** Null while it waits; an outcome is null where the post itself is no more. */
   readonly ended: (Decision & { readonly outcome: SuggestionOutcome | null }) | null
+  /** Revision of the decision about the post that ended it, with which it comes back; null of any other end. */
+  readonly endedAs: number | null
 }
 export type Suggestions = readonly Suggestion[]
 
@@ -40,7 +43,7 @@ export function suggested(before: Suggestions, event: RecordedOf<'EditSuggested'
   const { suggestionId: id, userId, changes, reason } = event.data
   const stood = Object.fromEntries(Object.entries(fields).filter(([name]) => name in changes))
   const made = { id, userId, changes, suggestedAs: event.revision, before: stood, reason }
-  return [...before, { ...made, agreedByIds: [], appliedAs: null, ended: null }]
+  return [...before, { ...made, agreedByIds: [], appliedAs: null, ended: null, endedAs: null }]
 }
 
 export function agreed(before: Suggestions, { data }: RecordedOf<'EditSuggestionAgreed'>): Suggestions {
@@ -56,19 +59,19 @@ export function applied(before: Suggestions, { data, revision }: RecordedOf<'Edi
 /** What stands already and is then written over waits for nobody's answer any more. */
 export function writtenOver(before: Suggestions, event: RecordedOf<'PostEdited'>): Suggestions {
   const end = { outcome: null, word: 'edited again', byId: event.meta.actor.id, at: factTime(event) }
-  const isOver = ({ appliedAs, ended: known, changes }: Suggestion) =>
+  const isOver = ({ appliedAs, ended: known, endedAs, changes }: Suggestion) =>
     appliedAs !== null &&
-    known === null &&
+    (known === null || endedAs !== null) &&
     event.revision !== appliedAs + 1 &&
     Object.keys(event.data.changes).some((name) => name in changes)
-  return before.map((one) => (isOver(one) ? { ...one, ended: end } : one))
+  return before.map((one) => (isOver(one) ? { ...one, ended: end, endedAs: null } : one))
 }
 
 export function ended(before: Suggestions, event: RecordedOf<'EditSuggestionEnded'>): Suggestions {
   const { suggestionId, outcome } = event.data
   return before.map((one) =>
     one.id === suggestionId
-      ? { ...one, ended: { outcome, word: outcome, byId: event.meta.actor.id, at: factTime(event) } }
+      ? { ...one, ended: { outcome, word: outcome, byId: event.meta.actor.id, at: factTime(event) }, endedAs: null }
       : one,
   )
 }
@@ -124,24 +127,39 @@ export const endOfSuggestion = (
   data: { postId, suggestionId, userId, outcome, agreedByIds: [...agreedByIds] },
 })
 
-/** Those that wait with words that a version wrote in these fields: with all of them, or with some that stand no more. */
+interface SuggestedOf {
+  readonly suggestions: Suggestions
+  readonly lastDecision: LastDecision
+  readonly fields: PostFields
+}
+/**
+ * Those that wait, or would again if the last decision was taken back, with words that a version wrote in these fields:
+ * with all of them, or with some that stand no more.
+ */
 export function waitingWith(
-  all: Suggestions,
+  { suggestions: all, lastDecision, fields: standing }: SuggestedOf,
   { texts }: PostVersion,
-  { fields, standing }: { fields: readonly PostText[]; standing: PostFields },
+  fields: readonly PostText[],
 ): Suggestions {
   const stands = postTexts.flatMap((name) => standing[name] ?? [])
   const pieces = fields.flatMap((name) => piecesGone(texts[name] ?? '', stands))
   const isTheSame = ({ changes }: Suggestion) => fields.some((name) => texts[name] && changes[name] === texts[name])
   const saysSome = ({ changes, reason }: Suggestion) =>
     [reason, ...postTexts.map((name) => changes[name] ?? '')].some((text) => hasPieceOf(text, pieces))
-  return all.filter((one) => one.ended === null && one.appliedAs === null && (isTheSame(one) || saysSome(one)))
+  const mayWait = ({ ended: known, endedAs }: Suggestion) =>
+    known === null || (lastDecision.isByModerator && endedAs === lastDecision.version)
+  return all.filter((one) => mayWait(one) && one.appliedAs === null && (isTheSame(one) || saysSome(one)))
 }
 
 /** With its post everything ends that was suggested of it. */
 export function allEnded(before: Suggestions, event: AnyRecorded, word: string): Suggestions {
   const end = { outcome: null, word, byId: event.meta.actor.id, at: factTime(event) }
-  return before.map((one) => (one.ended === null ? { ...one, ended: end } : one))
+  return before.map((one) => (one.ended === null ? { ...one, ended: end, endedAs: event.revision } : one))
+}
+
+/** What a decision about the post ended waits again as it did once that is taken back; what ended by itself does not. */
+export function backAgain(before: Suggestions, { data: { undone } }: RecordedOf<'PostDecisionUndone'>): Suggestions {
+  return before.map((one) => (one.endedAs === undone ? { ...one, ended: null, endedAs: null } : one))
 }
 
 /** Fields in which the post has changed since. */

@@ -11,7 +11,7 @@ import {
   type ShelfOfPost,
 } from '@deals/events'
 import { foldFrom, type Fold, type Missing } from '../platform/fold.ts'
-import { moved, renewed, undone, type ExistingPost } from './existing-post.ts'
+import { deletedWord, moved, renewed, undone, type ExistingPost } from './existing-post.ts'
 import {
   agreed,
   allEnded,
@@ -63,7 +63,7 @@ const changes = foldFrom<'post', 'PostSubmitted', ExistingPost>(
     PostDeleted: (post, event) => ({
       ...moved(post, event, 'deleted'),
       deletion: { at: factTime(event), from: post.status },
-      suggestions: allEnded(post.suggestions, event, 'the post was deleted'),
+      suggestions: allEnded(post.suggestions, event, deletedWord),
     }),
     PostRestored: (post, event) => ({ ...moved(post, event, event.data.to), deletion: null }),
     PostKept: kept,

@@ -43,7 +43,7 @@ export function redactVersion(command: RedactVersion, state: PostState): DomainE
     return []
   }
   // Who suggested the same words, or a longer text around them, has them among what waits for an answer.
-  const waiting = waitingWith(post.suggestions, found, { fields, standing: post.fields })
+  const waiting = waitingWith(post, found, fields)
   const declined = waiting.map((one) => endOfSuggestion(post, one, 'declined'))
   return [...declined, { type: 'PostVersionRedacted', data: { postId: post.postId, version, fields, reason } }]
 }

@@ -1,12 +1,20 @@
-import { factTime, eventsOfAdvice, eventsOfLocks, eventsOfFollowing, eventsOfTurns } from '@deals/events'
+import {
+  factTime,
+  eventsOfAdvice,
+  eventsOfLocks,
+  eventsOfFollowing,
+  eventsOfTurns,
+  type RecordedOf,
+} from '@deals/events'
 import { byPost, foldPerEvent, nothingAt } from '../platform/fold-per-event.ts'
+import type { Documents } from '../platform/projection.ts'
 import { removing } from '../platform/removing.ts'
 import { suggestions } from './suggestions.read-models.ts'
 
-/** Edits that members suggest and nobody has answered. */
+/** Edits that members suggest and nobody has answered, also those that ended with their post and may come back with it. */
 export const suggestionsProjection = foldPerEvent<'post', 'UserErased'>({
   name: 'suggestions',
-  version: 1,
+  version: 2,
   collections: [suggestions],
   key: byPost,
   touches: (event) => {
@@ -19,6 +27,8 @@ export const suggestionsProjection = foldPerEvent<'post', 'UserErased'>({
       case 'PostEdited':
       case 'PostDeleted':
       case 'PostMerged':
+      case 'PostRestored':
+      case 'PostDecisionUndone':
         return [{ collection: suggestions, where: { field: 'postId', equals: event.data.postId } }]
       case 'UserErased':
         return [{ collection: suggestions, where: { field: 'userId', equals: event.data.userId } }]
@@ -38,6 +48,7 @@ export const suggestionsProjection = foldPerEvent<'post', 'UserErased'>({
         position: event.position,
         agreedByIds: [],
         stale: [],
+        waits: true,
       })
     },
     EditSuggestionAgreed: (documents, { data: { suggestionId, agreedById } }) => {
@@ -68,10 +79,44 @@ export const suggestionsProjection = foldPerEvent<'post', 'UserErased'>({
         documents.put(suggestions, id, { ...one, stale })
       }
     },
-    PostDeleted: removing(suggestions),
-    PostMerged: removing(suggestions),
+    PostDeleted: (documents, event) => {
+      // Nobody takes back that a post went with its poster.
+      if (event.data.cause === 'erased') {
+        removing(suggestions)(documents)
+      } else {
+        endedWithPost(documents, event)
+      }
+    },
+    PostMerged: endedWithPost,
+    PostRestored: removeEnded,
+    PostDecisionUndone: (documents, event) => {
+      const { to, undone } = event.data
+      for (const [id, { endedAs, ...one }] of documents.matching(suggestions)) {
+        if (to !== 'deleted' && endedAs === undone) {
+          documents.put(suggestions, id, { ...one, waits: true })
+        } else if (to === 'deleted' || endedAs !== undefined) {
+          documents.remove(suggestions, id)
+        }
+      }
+    },
     UserErased: removing(suggestions),
     ...nothingAt(...eventsOfAdvice, ...eventsOfLocks, ...eventsOfFollowing, ...eventsOfTurns, 'PostSubmitted'),
-    ...nothingAt('PostApproved', 'PostRestored', 'PostKept', 'PostDecisionUndone'),
+    ...nothingAt('PostApproved', 'PostKept'),
   },
 })
+
+/** With its post everything ends that waits; what ended with a decision before this one comes back no more. */
+function endedWithPost(documents: Documents, { revision }: RecordedOf<'PostDeleted' | 'PostMerged'>): void {
+  removeEnded(documents)
+  for (const [id, one] of documents.matching(suggestions)) {
+    documents.put(suggestions, id, { ...one, waits: false, endedAs: revision })
+  }
+}
+
+function removeEnded(documents: Documents): void {
+  for (const [id, { waits }] of documents.matching(suggestions)) {
+    if (!waits) {
+      documents.remove(suggestions, id)
+    }
+  }
+}

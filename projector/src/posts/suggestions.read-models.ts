@@ -1,7 +1,10 @@
 import type { Position, PostFields } from '@deals/events'
 import type { CollectionSchema } from '../platform/read-models.ts'
 
-/** An edit that a member suggests; what was answered is told by the history of the post. id: suggestionId */
+/**
+ * An edit that a member suggests; what was answered is told by the history of the post. What a decision about the post
+ * ended is kept unseen, because that may be taken back. id: suggestionId
+ */
 export interface SuggestionDoc {
   postId: number
   userId: string
@@ -11,6 +14,9 @@ export interface SuggestionDoc {
   /** Where in the log it was made. */
   position: Position
   agreedByIds: string[]
+  waits: boolean
+  /** Revision of the decision about the post that ended it; absent where it waits. */
+  endedAs?: number
   /** Revision of the event by which it stands already; absent where it waits. */
   appliedAs?: number
   /** Fields in which the post has changed since. */
@@ -18,6 +24,7 @@ export interface SuggestionDoc {
 }
 export const suggestions: CollectionSchema<SuggestionDoc> = {
   name: 'edit_suggestions',
-  fields: { postId: 'number', userId: 'text', at: 'number' },
-  indexes: [['at'], ['postId', 'at'], ['userId']],
+  fields: { postId: 'number', userId: 'text', at: 'number', waits: 'boolean' },
+  indexes: [['waits', 'at'], ['postId', 'waits', 'at'], ['userId']],
+  counts: [['waits']],
 }

@@ -180,7 +180,7 @@ export async function countCases({ readModels }: Asking): Promise<Record<QueueTa
     collection.count({ isReported: true }),
     readModels.collection(stores).count({ status: 'pending' }),
     readModels.collection(appeals).count({ state: 'open' }),
-    readModels.collection(suggestions).count({}),
+    readModels.collection(suggestions).count({ waits: true }),
   ])
   return {
     queue,

@@ -51,6 +51,7 @@ async function filterOf(asking: Asking, { q, member, waiting }: EditsRequest): P
   return by === null || hits?.length === 0
     ? null
     : {
+        waits: true,
         ...(by !== undefined && { userId: by.userId }),
         ...(hits !== undefined && { postId: { $in: hits.map(({ id }) => Number(id)) } }),
         ...(waiting !== undefined && { at: { $lte: asking.now - waiting * 60_000 } }),

@@ -37,7 +37,10 @@ export const listSuggestions = defineQuery({
     if ('refused' in post) {
       return post
     }
-    const found = await waiting(asking).find({ postId: post.postId }, { sort: [['at', 1]], limit: mostOpenSuggestions })
+    const found = await waiting(asking).find(
+      { postId: post.postId, waits: true },
+      { sort: [['at', 1]], limit: mostOpenSuggestions },
+    )
     const page = found.filter(
       (suggestion) =>
         answersOf(asking.viewer, { suggestion, post }).length > 0 ||

@@ -10,7 +10,8 @@ import { actsOf, useCaseCommands, type Acts as Allowed, type CaseCommands, type 
 import { useDeskKeys } from './use-desk-keys.ts'
 
 interface CaseActionsProps extends Omit<OpenCase, 'onPart'> {
-  readonly onTake: () => Promise<void>
+  /** Null while the case is the viewer's. */
+  readonly onTake: (() => Promise<void>) | null
   readonly asking: Asking
   readonly ask: (asking: Asking) => void
 }
@@ -21,7 +22,7 @@ export type Asking = 'changes' | 'remove' | 'correct' | { readonly mergeInto: nu
 export function CaseActions({ open, onDone, onTake, asking, ask }: CaseActionsProps) {
   const commands = useCaseCommands(open, onDone)
   const may = actsOf(open)
-  const choices = choicesOf(may, { commands, ask, take: () => void onTake() })
+  const choices = choicesOf(may, { commands, ask, take: onTake })
   const isIdle = !commands.isBusy
   // Who rejects the reports of a post that readers see keeps it: one button, either key.
   const keys = choices.filter((choice) => choice.may).map(({ key, run }): [string, () => void] => [key, run])
@@ -75,7 +76,7 @@ interface Choice {
 interface Hands {
   readonly commands: CaseCommands
   readonly ask: (asking: Asking) => void
-  readonly take: () => void
+  readonly take: CaseActionsProps['onTake']
 }
 
 function choicesOf(may: Allowed, { commands, ask, take }: Hands): readonly Choice[] {
@@ -87,7 +88,7 @@ function choicesOf(may: Allowed, { commands, ask, take }: Hands): readonly Choic
     { key: 'd', label: 'Delete', may: may.remove, variant: 'danger', run: () => ask('remove') },
     { key: 'm', label: 'Merge into…', may: may.merge, run: () => ask({ mergeInto: null }) },
     { key: 'r', label: 'Reject reports', may: may.reject && !may.keep, run: () => void commands.reject() },
-    { key: 'i', label: 'Take', may: may.remove, variant: 'quiet', run: take },
+    { key: 'i', label: 'Take', may: may.remove && take !== null, variant: 'quiet', run: () => void take?.() },
   ]
 }
 

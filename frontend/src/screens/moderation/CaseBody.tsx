@@ -10,7 +10,7 @@ import { CaseChanges } from './CaseChanges.tsx'
 import { CaseDuplicates } from './CaseDuplicates.tsx'
 import { CaseNotes } from './CaseNotes.tsx'
 import { CaseReports } from './CaseReports.tsx'
-import { holderWords, waitingWords } from './case-words.ts'
+import { holderWords, waitingWords, waitsForDecision } from './case-words.ts'
 import { CaseSheet, Facts, Waiting } from './desk-styles.ts'
 import { MemberThread } from './MemberThread.tsx'
 import { PosterRecord } from './PosterRecord.tsx'
@@ -25,14 +25,15 @@ import { WhyHere } from './WhyHere.tsx'
 export function CaseBody({ open, onDone, onPart }: OpenCase) {
   const { details, history } = open
   const claim = useClaim(open)
+  const isMine = claim.until !== null
   const [asking, ask] = useState<Asking>(null)
   return (
     <CaseSheet>
       <div css={{ minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <CaseFacts open={open} isMine={claim.until !== null} />
+        <CaseFacts open={open} isMine={isMine} />
         <h2>{details.title}</h2>
         <Hindrance open={open} refusal={claim.refusal} />
-        <CaseActions open={open} onDone={onDone} onTake={claim.takeNow} asking={asking} ask={ask} />
+        <CaseActions open={open} onDone={onDone} onTake={isMine ? null : claim.takeNow} asking={asking} ask={ask} />
         <WhyHere open={open} />
         <ReportedComments open={open} onDone={onDone} onPart={onPart} />
         <CaseCheck open={open} />
@@ -61,8 +62,14 @@ function CaseFacts({ open, isMine }: { readonly open: CaseView; readonly isMine:
     <Facts>
       {details.status !== 'active' && <StatusTag status={details.status} />}
       <span>Post {open.postId}</span>
-      <Waiting data-sla={open.sla}>waiting {waitingWords(open.waitingSince, now)}</Waiting>
-      <span>priority {priority}</span>
+      {waitsForDecision(open) ? (
+        <>
+          <Waiting data-sla={open.sla}>waiting {waitingWords(open.waitingSince, now)}</Waiting>
+          <span>priority {priority}</span>
+        </>
+      ) : (
+        <span>nothing waits</span>
+      )}
       {holder !== null && <span>{holder}</span>}
     </Facts>
   )

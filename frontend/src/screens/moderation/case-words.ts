@@ -1,7 +1,9 @@
 import {
   counted,
   reportReasonWords,
+  reviewStatuses,
   type CaseReport,
+  type CaseView,
   type PosterOutcome,
   type QueueItem,
   type ReportReason,
@@ -75,6 +77,15 @@ const outcomes: Readonly<Record<PosterOutcome, string>> = {
   renewed: 'renewed',
 }
 export const outcomeWords = (outcome: PosterOutcome): string => outcomes[outcome]
+
+/** Whether anything of a case waits for a decision: one that is opened by its number may have nothing. */
+export const waitsForDecision = ({
+  details: { status },
+  reports,
+  renewalSuggestedBy,
+}: Pick<CaseView, 'details' | 'reports' | 'renewalSuggestedBy'>): boolean =>
+  reviewStatuses.some((one) => one === status) ||
+  (status !== 'deleted' && (reports.length > 0 || renewalSuggestedBy !== null))
 
 const minute = 60_000
 const hour = 60 * minute

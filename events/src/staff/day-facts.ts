@@ -21,7 +21,7 @@ export const dayFactWords: Readonly<Record<DayFact, string>> = {
   published: 'Posts published',
   expired: 'Posts expired',
   deleted: 'Posts deleted',
-  reviewed: 'Reviews decided',
+  reviewed: 'Held posts decided',
   votes: 'Votes',
   excluded: 'Votes that weigh nothing',
   comments: 'Comments',

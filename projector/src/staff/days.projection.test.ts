@@ -50,6 +50,17 @@ describe('the days of posts', () => {
     expect(facts.filter(([fact]) => fact === 'reviewed')).toEqual([['reviewed', 0, 19]])
   })
 
+  it('count no decision about reports of a post that was not held', async () => {
+    const report = say.aReport({}, { by: bob, ...at(1) })
+    const decided = tell(
+      'CaseResolved',
+      { postId: say.postId, decision: 'kept', action: 'reports' },
+      { by: mo, ...at(1) },
+    )
+    const facts = await ofPosts(say.aPost(), report, decided, say.aPostDeletion({}, { by: mo, ...at(1) }))
+    expect(facts.map(([fact]) => fact)).toEqual(['deleted', 'published', 'reports', 'submitted'])
+  })
+
   it('count every vote that was cast, also one that was taken back, and comments and reports', async () => {
     const votes = [say.aVote({}, at(0)), say.aClearedVote({}, at(1)), say.aVote({ value: -1 }, at(1))]
     const facts = await ofPosts(...votes, say.aComment({}, at(1)), say.aReport({}, { by: bob, ...at(2) }))

@@ -25,7 +25,7 @@ export const parts: readonly Part[] = [
     figures: ({ reviews: { submitted, reported, decided, medianMinutes } }) => [
       ['Posts submitted', grouped(submitted)],
       ['Reports by members', grouped(reported)],
-      ['Reviews decided', grouped(decided)],
+      ['Held posts decided', grouped(decided)],
       ['Median review time', medianMinutes === null ? 'None yet' : durationOf(medianMinutes)],
     ],
     about:

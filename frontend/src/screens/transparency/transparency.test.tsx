@@ -38,6 +38,7 @@ const figure = async (label: string) => (await screen.findByText(label)).nextSib
 
 it.each([
   ['Posts submitted', '120'],
+  ['Held posts decided', '14'],
   ['Median review time', '3 h'],
   ['Posts removed', '8'],
   ['Of these taken back', '1 (13%)'],

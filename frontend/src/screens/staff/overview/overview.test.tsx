@@ -24,6 +24,7 @@ it('shows what stands now and a chart of each fact', async () => {
   const active = 'Members active by day: 33 a day in 2 days, 35 on the busiest.'
   expect(screen.getByRole('img', { name: active })).toBeVisible()
   expect(screen.getByText('Members active')).toHaveTextContent('Members active33 a day')
+  expect(screen.getByText('Held posts decided')).toBeVisible()
   expect(screen.getByText('Median review time').nextSibling).toHaveTextContent('3 h')
   expect(await screen.findByText('1,204')).toBeVisible()
   expect(screen.getAllByRole('img')).toHaveLength(dayFacts.length)

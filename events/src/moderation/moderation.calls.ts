@@ -23,6 +23,7 @@ import {
   undoRequest,
   waitingStores,
 } from './moderation.api.ts'
+import { deskNameLimit, deskSearchLimit } from './moderation-limits.ts'
 import { caseView, queueHolders, queueTabs, queueView } from './queue.api.ts'
 
 /** Names the last row of a page by its place and its id. */
@@ -38,14 +39,14 @@ const queueFields = z.object({
     'There is no such place in the queue',
   ),
   /** The reason of a report, or the code of a finding. */
-  reason: text('reason', 60),
-  category: text('category', 60),
-  store: text('store', 60),
-  poster: text('poster', 60),
+  reason: text('reason', deskNameLimit),
+  category: text('category', deskNameLimit),
+  store: text('store', deskNameLimit),
+  poster: text('poster', deskNameLimit),
   trust: wholeNumber('trust', { min: 0, max: 2 }).optional(),
   holder: oneOf('holder', queueHolders),
   waiting: waitingField,
-  q: text('q'),
+  q: text('q', deskSearchLimit),
 })
 
 /** What query-api answers to moderators. */

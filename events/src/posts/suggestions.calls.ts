@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { oneOf, pageFields, text, waitingField } from '../platform/call-fields.ts'
 import { call } from '../platform/http-call.ts'
+import { deskNameLimit, deskSearchLimit } from '../moderation/moderation-limits.ts'
 import { postEditForm } from './post-request.api.ts'
 import { postTypes } from './post.vocabulary.ts'
 import { suggestionList, suggestionReply, suggestionRequest } from './suggestions.api.ts'
@@ -20,11 +21,11 @@ export const suggestionReads = {
     query: z.object({
       ...pageFields(25),
       /** Words of the post. */
-      q: text('q'),
+      q: text('q', deskSearchLimit),
       /** Who suggests. */
-      member: text('member', 60),
+      member: text('member', deskNameLimit),
       type: oneOf('type', postTypes),
-      category: text('category', 60),
+      category: text('category', deskNameLimit),
       waiting: waitingField,
     }),
     answers: suggestionList,

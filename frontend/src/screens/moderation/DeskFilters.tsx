@@ -1,13 +1,14 @@
 import styled from '@emotion/styled'
 import { Search } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { categories } from '@deals/events'
+import { categories, deskNameLimit, deskSearchLimit } from '@deals/events'
 import type { QueueQuestion } from '../../features/moderation/moderation.endpoints.ts'
 import type { EditsQuestion } from '../../features/posts/suggestions.endpoints.ts'
 import { useTypedText } from '../../lib/use-typed-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Select, type Choice } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { UnreadFilters } from '../unread-filters/UnreadFilters.tsx'
 import { nothing, type FilterName, type Wishes } from './desk-address.ts'
 import { SavedViews } from './SavedViews.tsx'
 
@@ -135,7 +136,7 @@ interface DeskFiltersProps extends Pick<Narrowing, 'onNarrow'> {
 
 /** Words and choices that narrow a list; all of them stand in the address. */
 export function DeskFilters({ question, onNarrow, typed, beside, children }: DeskFiltersProps) {
-  const { tab: _tab, ...said } = question
+  const { tab, ...said } = question
   const narrowing = { said, onNarrow }
   const { round, clear } = useClearing(onNarrow)
   return (
@@ -154,6 +155,7 @@ export function DeskFilters({ question, onNarrow, typed, beside, children }: Des
           </Button>
         )}
       </div>
+      <UnreadFilters page={tab === 'edits' ? 'edits' : 'desk'} />
       <SavedViews question={question} />
     </FilterRows>
   )
@@ -175,6 +177,7 @@ function TypedFilter({ name, label, said, onNarrow }: TypedFilterProps) {
         type="search"
         lead={name === 'q' ? <Search aria-hidden="true" /> : undefined}
         value={typed}
+        maxLength={name === 'q' ? deskSearchLimit : deskNameLimit}
         onChange={(event) => type(event.target.value)}
       />
     </div>

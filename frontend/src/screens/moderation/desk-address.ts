@@ -3,21 +3,24 @@ import type { QueueQuestion } from '../../features/moderation/moderation.endpoin
 import type { EditsAsked } from '../../features/posts/suggestions.endpoints.ts'
 import { pageFrom } from '../shared/use-page-number.ts'
 import { useSearch } from '../shared/use-search.ts'
+import type { Read } from '../unread-filters/unread-filters.ts'
+import { caseReads, editReads } from './desk-reads.ts'
 import type { Lane } from './moderation-tabs.ts'
 
-/** What lists can be narrowed by; each stands in the address under its own name. */
 const ofCases = ['q', 'reason', 'category', 'store', 'poster', 'trust', 'holder', 'waiting'] as const
 const ofEdits = ['q', 'member', 'type', 'category', 'waiting'] as const
-export type FilterName = (typeof ofCases | typeof ofEdits)[number]
+export type FilterName = keyof typeof caseReads | keyof typeof editReads
 
+/** What nobody understands narrows nothing; the list says so. */
 function saidIn<Name extends FilterName>(
   names: readonly Name[],
   params: URLSearchParams,
+  reads: Readonly<Record<Name, Read>>,
 ): Partial<Record<Name, string>> {
   const said: Partial<Record<Name, string>> = {}
   for (const name of names) {
     const value = (params.get(name) ?? '').trim()
-    if (value !== '') {
+    if (value !== '' && reads[name].isUnderstood(value)) {
       said[name] = value
     }
   }
@@ -27,11 +30,11 @@ function saidIn<Name extends FilterName>(
 /** The question that an address asks of a list. */
 export const questionFrom = (lane: Lane, params: URLSearchParams): QueueQuestion => ({
   tab: lane,
-  ...saidIn(ofCases, params),
+  ...saidIn(ofCases, params, caseReads),
 })
 /** The same of the suggested edits. */
 export const editsAskedIn = (params: URLSearchParams): EditsAsked => ({
-  question: { tab: 'edits', ...saidIn(ofEdits, params) },
+  question: { tab: 'edits', ...saidIn(ofEdits, params, editReads) },
   page: pageFrom(params),
 })
 

@@ -8,6 +8,7 @@ import {
   subCategoryNames,
 } from '@deals/events'
 import { sortOptions } from '../../features/posts/sort-options.ts'
+import { caseReads, editReads } from '../moderation/desk-reads.ts'
 import { periods } from '../popular/periods.ts'
 import { isDiscount, isStoreSlug } from '../shared/chosen-facets.ts'
 import { isPriceRange } from '../shared/price-range.ts'
@@ -52,6 +53,8 @@ export const pageReads = {
   popular: () => ({ period: oneOf('period', valuesOf(periods)) }),
   trending: () => type,
   store: () => ({ ...type, ...order, tab: oneOf('tab', storeTabs) }),
+  desk: () => caseReads,
+  edits: () => editReads,
   search: ({ params }) => ({
     ...facets,
     category: { word: 'category', isUnderstood: isCategory },

@@ -25,6 +25,14 @@ it.each<[page: PageWithFilters, query: string, said: string[], without: string]>
   ['popular', 'period=2w', ['the period “2w”'], ''],
   ['trending', 'type=nonsense', ['the type “nonsense”'], ''],
   ['store', 'tab=closed', ['the tab “closed”'], ''],
+  ['desk', `q=${'x'.repeat(300)}&case=7`, [`the search “${'x'.repeat(40)}…”`], '?case=7'],
+  [
+    'desk',
+    'trust=9&holder=ann&waiting=long&reason=spam',
+    ['the trust “9”', 'the reviewer “ann”', 'the age “long”'],
+    '?reason=spam',
+  ],
+  ['edits', `type=car&member=${'x'.repeat(61)}`, [`the member “${'x'.repeat(40)}…”`, 'the type “car”'], ''],
   ['search', 'q=hat&sub=hats', ['the sub-category “hats”'], '?q=hat'],
   ['search', `q=hat&date=${'x'.repeat(90)}`, [`the time “${'x'.repeat(40)}…”`], '?q=hat'],
 ])('the page of %s does not understand all of %s', (...[page, query, said, without]) => {
@@ -36,6 +44,8 @@ it.each<[page: PageWithFilters, query: string]>([
   ['category', 'price=25-50&store=norvik&discount=25&type=product&sort=newest&filter=Laptops'],
   ['category', 'price=&sort=&utm_source=letter&page=nonsense'],
   ['category', 'price=-25'],
+  ['desk', 'q=hat&reason=spam&poster=ann&trust=0&holder=me&waiting=1440'],
+  ['edits', 'q=hat&member=bob&type=sales&category=computers&waiting=30'],
   ['sales', 'ending=soon'],
   ['popular', 'period=1w'],
   ['store', 'tab=expired&type=sales&sort=newest'],

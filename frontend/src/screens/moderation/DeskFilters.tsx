@@ -50,7 +50,8 @@ const FilterRows = styled.div`
   & > div:first-of-type:has(> :nth-child(3)) > :first-child {
     flex-basis: 100%;
   }
-  & > div + div {
+  & > div + div,
+  & > p {
     margin-top: var(--s2);
   }
   /* No mouse scrolls a row sideways. */

@@ -1,6 +1,6 @@
 import { Bot, Flag, MessageSquareText, RotateCcw } from 'lucide-react'
 import { isModelFinding, type CaseView } from '@deals/events'
-import { backWords, reportedAs, reportedWords } from './case-words.ts'
+import { backWords, reportedAs, reportedWords, waitsForDecision } from './case-words.ts'
 import { Why } from './desk-styles.ts'
 
 /** Why somebody should look at the post, each reason with its weight. */
@@ -12,7 +12,9 @@ export function WhyHere({ open }: { readonly open: CaseView }) {
       <h3>Why it is here</h3>
       {isEmpty ? (
         <p className="muted">
-          Nothing was reported or found: somebody sent it here, or it waits for the automatic check.
+          {waitsForDecision(open)
+            ? 'Nothing was reported or found: somebody sent it here, or it waits for the automatic check.'
+            : 'Nothing was reported or found, and nothing of it waits.'}
         </p>
       ) : (
         <Why>

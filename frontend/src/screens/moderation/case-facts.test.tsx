@@ -14,9 +14,10 @@ const opened = (open: CaseView) => {
 }
 
 it('a post of which nothing waits does not say for how long', async () => {
-  const { details, ...open } = aCase(1, { reports: [] })
+  const { details, ...open } = aCase(1, { reports: [], findings: [], feedback: null })
   await opened({ ...open, details: { ...details, status: 'active' } })
   expect(await screen.findByText('nothing waits')).toBeVisible()
+  expect(screen.getByText('Nothing was reported or found, and nothing of it waits.')).toBeVisible()
   expect(screen.queryByText(/^waiting/)).toBeNull()
   expect(screen.queryByText(/^priority/)).toBeNull()
 })

@@ -40,8 +40,9 @@ journeys('a device without a network', (world) => {
     await expectKept(page, '/', `/post/${id}`)
     return id
   }
-  const userVote = async (username: string, id: number) =>
-    ((await (await world.client(username)).get(`/api/posts/${id}`)).body as { userVote: number | null }).userVote
+  const userVote = async (username: string, id: number, position?: number) =>
+    ((await (await world.client(username)).get(`/api/posts/${id}`, position)).body as { userVote: number | null })
+      .userVote
 
   it('shows pages that were looked at, whole, and leads to them in the place of those that were not', async () => {
     const page = await world.visitor(withWorker)
@@ -80,9 +81,11 @@ journeys('a device without a network', (world) => {
     await hydrated(page)
     await expectPressed(upvote(page), true)
     expect(await userVote('stacy', id)).toBeNull()
+    const sent = page.waitForResponse('**/votes')
     await page.context().setOffline(false)
     await expectSeen(page.getByText('Back online'))
-    expect([await userVote('stacy', id), await held(page)]).toEqual([1, null])
+    const position = Number((await sent).headers()['x-position'])
+    expect([await userVote('stacy', id, position), await held(page)]).toEqual([1, null])
   })
 
   it('sends nothing for who signed in after whoever pressed', async () => {

@@ -13,7 +13,12 @@ export interface HeldPress {
   /** How the post is shown with it, and how it was shown before. */
   readonly change: PostOverlay
   readonly before: PostOverlay
+  /** The page was left before it was answered; it may have arrived, so nothing is said of it. */
+  readonly isLeft?: true
 }
+
+/** What was pressed on the open page, and has neither been answered nor been given up. */
+export const unanswered = new Set<HeldPress>()
 
 /** Where held presses are kept on the device. */
 export const heldName = 'held-presses'

@@ -1,7 +1,7 @@
 import { fakeApi, type FakeAnswer } from '../testing/fake-api.ts'
-import { heldForMs, heldPresses, hold, sendHeld, showHeld } from './held-presses.ts'
+import { heldForMs, heldPresses, hold, keepUnanswered, sendHeld, showHeld } from './held-presses.ts'
 import type { PostOverlay } from './post-overlay.slice.ts'
-import { heldName } from './held-press.ts'
+import { heldName, unanswered } from './held-press.ts'
 import { newPress, sendOrHold } from './send-or-hold.ts'
 import { unreachable } from './api-problem.ts'
 
@@ -36,7 +36,10 @@ async function sent(api: ReturnType<typeof fakeApi>, now = noon + 1_000) {
   return { shown, said, left: heldPresses().map(({ postId }) => postId) }
 }
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  unanswered.clear()
+})
 
 describe('what is pressed while the site cannot be reached', () => {
   it('is held, and what comes after it on the post too', async () => {
@@ -123,5 +126,49 @@ describe('what was held', () => {
       left: [],
     })
     expect(api.asked(votesOn(1))).toHaveLength(1)
+  })
+})
+
+describe('what is not answered when the page is left', () => {
+  const never = () => new Promise<never>(() => undefined)
+  const areUnanswered = (...presses: ReturnType<typeof aVote>[]) => {
+    unanswered.clear()
+    presses.forEach((press) => unanswered.add(press))
+  }
+
+  it('is kept with what waits behind it, and sent by the next page under its key, without a word', async () => {
+    const [first, second] = [aVote(1, 1), aVote(1, -1)]
+    areUnanswered(first, second)
+    void sendOrHold(first, never)
+    keepUnanswered()
+    const api = fakeApi({ 'GET /api/user': isAnn, [votesOn(1)]: { body: {} } })
+    expect(await sent(api)).toEqual({ shown: [], said: [], left: [] })
+    const votes = api.seen.filter(({ method }) => method === 'POST')
+    expect(votes.map(({ headers }) => headers['idempotency-key'])).toEqual([first.key, second.key])
+  })
+
+  it('is forgotten after ten minutes, for it may have arrived', async () => {
+    areUnanswered(aVote(1, 1))
+    keepUnanswered()
+    const api = fakeApi({ 'GET /api/user': isAnn })
+    expect(await sent(api, noon + heldForMs + 1)).toEqual({ shown: [], said: [], left: [] })
+  })
+
+  it('is nothing once it was answered or refused', async () => {
+    const press = (postId: number) =>
+      newPress({ by: ann, postId, path: '/', body: {}, change: { userVote: 1 }, before: { userVote: null } })
+    await sendOrHold(press(1), jest.fn().mockResolvedValue('counted'))
+    const refused = { ...unreachable, status: 403 }
+    await expect(sendOrHold(press(2), jest.fn().mockRejectedValue(refused))).rejects.toBe(refused)
+    keepUnanswered()
+    expect(heldPresses()).toEqual([])
+  })
+
+  it('stands once where the page that was left found that the site could not be reached', async () => {
+    const press = newPress({ by: ann, postId: 1, path: '/', body: {}, change: {}, before: {} })
+    const sending = sendOrHold(press, jest.fn().mockRejectedValue(unreachable))
+    keepUnanswered()
+    expect(await sending).toBe('held')
+    expect(heldPresses()).toEqual([press])
   })
 })

@@ -3,7 +3,7 @@ import { sendCall, type ApiRequest, type SendRequest } from './base-query.ts'
 import { readLocal, writeLocal } from './local-storage.ts'
 import { parseHeldPresses } from './parse-held-presses.ts'
 import type { PostOverlay } from './post-overlay.slice.ts'
-import { heldName, type HeldPress } from './held-press.ts'
+import { heldName, unanswered, type HeldPress } from './held-press.ts'
 
 /** Later a press may be about another price, or forgotten. */
 export const heldForMs = 10 * 60_000
@@ -26,6 +26,8 @@ function write(presses: readonly HeldPress[]): void {
   writeLocal(heldName, presses.length === 0 ? null : JSON.stringify(presses))
 }
 
+const without = (gone: HeldPress) => write(heldPresses().filter(({ key }) => key !== gone.key))
+
 const hearers = new Set<(press: HeldPress) => void>()
 
 /** Tells the page of each press that is kept; answers how to stop. */
@@ -36,11 +38,18 @@ export function onHeld(hear: (press: HeldPress) => void): () => void {
 
 /** Keeps a press, after those that wait. */
 export function hold(press: HeldPress): void {
+  without(press)
   write([...heldPresses(), press])
   hearers.forEach((hear) => hear(press))
 }
 
-const without = (gone: HeldPress) => write(heldPresses().filter(({ key }) => key !== gone.key))
+/** Keeps what is not answered when the page is left: the next one sends it again, under its key, and what waited behind it. */
+export function keepUnanswered(): void {
+  const left = [...unanswered].map((press) => ({ ...press, isLeft: true as const }))
+  if (left.length > 0) {
+    write([...heldPresses(), ...left])
+  }
+}
 
 /** Later presses of the kind on the post were made on what it showed, and go with it. */
 function drop({ report }: Sending, press: HeldPress, why: string): void {
@@ -70,6 +79,7 @@ export async function sendHeld(sending: Sending): Promise<void> {
 
 async function work(sending: Sending): Promise<void> {
   const isOld = ({ at }: HeldPress) => sending.now() - at > heldForMs
+  write(heldPresses().filter((press) => press.isLeft !== true || !isOld(press)))
   for (let old = heldPresses().find(isOld); old !== undefined; old = heldPresses().find(isOld)) {
     drop(sending, old, 'You were offline for more than 10 minutes.')
   }
@@ -79,7 +89,7 @@ async function work(sending: Sending): Promise<void> {
   }
   // Whoever is here now, it was not they who pressed.
   write(heldPresses().filter(({ by }) => by === who))
-  let isSent = false
+  let isToldOf = false
   for (let [press] = heldPresses(); press !== undefined; [press] = heldPresses()) {
     const { path, body, key } = press
     const problem = await problemOf(sending.send, { method: 'POST', path, body, idempotencyKey: key })
@@ -87,13 +97,13 @@ async function work(sending: Sending): Promise<void> {
       break
     }
     if (problem === undefined) {
-      isSent = true
+      isToldOf ||= press.isLeft !== true
       without(press)
     } else {
       drop(sending, press, problem.sentence)
     }
   }
-  if (isSent) {
+  if (isToldOf) {
     sending.report.sent()
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
-import { heldPresses, onHeld, sendHeld, showHeld, type HeldReport } from '../../lib/held-presses.ts'
+import { heldPresses, keepUnanswered, onHeld, sendHeld, showHeld, type HeldReport } from '../../lib/held-presses.ts'
 import { overlayChanged } from '../../lib/post-overlay.slice.ts'
 import { sendByFetch } from '../../lib/send-by-fetch.ts'
 import { useViewer } from '../../lib/viewer.ts'
@@ -39,10 +39,12 @@ export function useHeldPresses(): void {
     )
     const timer = setInterval(() => heldPresses().length > 0 && send(), againAfterMs)
     window.addEventListener('online', send)
+    window.addEventListener('pagehide', keepUnanswered)
     return () => {
       deaf()
       clearInterval(timer)
       window.removeEventListener('online', send)
+      window.removeEventListener('pagehide', keepUnanswered)
     }
   }, [viewerId, dispatch])
 }

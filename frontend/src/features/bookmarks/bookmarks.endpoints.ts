@@ -8,6 +8,7 @@ export const bookmarksApi = api.injectEndpoints({
       ...to('POST /api/bookmarks', ({ postId, key }: { readonly postId: number; readonly key: string }) => ({
         body: { postId },
         idempotencyKey: key,
+        keepalive: true,
       })),
       invalidatesTags: whenDone('Bookmarks'),
     }),

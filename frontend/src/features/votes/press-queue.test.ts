@@ -23,6 +23,7 @@ describe('presses on one thing', () => {
       },
       onConfirmed: (value: number | null) => shown.push(value),
       onFailed: () => shown.push(99),
+      onDropped: () => shown.push(99),
     })
     const done = queue.add(1, null, press('first', first))
     await queue.add(1, 1, press('second', second))
@@ -38,7 +39,7 @@ describe('presses on one thing', () => {
     const queue = createPressQueue<number | null>()
     const outcome = [deferred<number | null>(), deferred<number | null>()]
     const shown: (number | null)[] = []
-    const sent: number[] = []
+    const [sent, dropped]: [number[], number[]] = [[], []]
     const press = (index: number) => ({
       send: () => {
         sent.push(index)
@@ -46,6 +47,7 @@ describe('presses on one thing', () => {
       },
       onConfirmed: (value: number | null) => shown.push(value),
       onFailed: (before: number | null) => shown.push(before),
+      onDropped: () => dropped.push(index),
     })
     const done = queue.add(1, null, press(0))
     await queue.add(1, 1, press(1))
@@ -55,5 +57,6 @@ describe('presses on one thing', () => {
     await done
     expect(sent).toEqual([0, 1])
     expect(shown).toEqual([1])
+    expect(dropped).toEqual([2])
   })
 })

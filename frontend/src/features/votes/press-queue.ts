@@ -6,6 +6,8 @@ export interface Press<Value> {
   readonly onConfirmed: (value: Value) => void
   /** Called with what held before; presses that were waiting are dropped, since they built on this one. */
   readonly onFailed: (before: Value) => void
+  /** Called where it is dropped. */
+  readonly onDropped: () => void
 }
 
 interface Line<Value> {
@@ -26,8 +28,9 @@ export function createPressQueue<Value>() {
           press.onConfirmed(line.confirmed)
         }
       } catch {
-        line.waiting = []
+        const dropped = line.waiting.splice(0).slice(1)
         press.onFailed(line.confirmed)
+        dropped.forEach(({ onDropped }) => onDropped())
       }
     }
     lines.delete(id)

@@ -4,6 +4,7 @@ import { serverPages } from '../../app/routes.ts'
 import { announce } from '../../lib/announce.ts'
 import { useIsBefore } from '../../lib/clock.slice.ts'
 import { overlayChanged, usePostOverlay } from '../../lib/post-overlay.slice.ts'
+import { unanswered } from '../../lib/held-press.ts'
 import { newPress, sendOrHold } from '../../lib/send-or-hold.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { askToSignIn } from '../../ui/ask-to-sign-in.ts'
@@ -68,6 +69,7 @@ export function useVote(post: VotedPost): Voting {
         return sent === 'held' ? next : sent.vote.value
       },
       onConfirmed: show,
+      onDropped: () => unanswered.delete(made),
       onFailed: (before) => {
         show(before)
         announce(`Your vote was not counted.${isHidden ? '' : ` Score ${displayedVote(post, before).score}`}`)

@@ -17,6 +17,7 @@ export const votesApi = api.injectEndpoints({
       ...to('POST /api/posts/:id/votes', ({ postId, key, ...body }: SentVote) => ({
         params: { id: postId },
         body,
+        keepalive: true,
         ...(key !== undefined && { idempotencyKey: key }),
       })),
     }),

@@ -21,12 +21,15 @@ import { FoundCard } from './FoundCard.tsx'
 import { OtherSpellings } from './OtherSpellings.tsx'
 import { rememberSearch } from './recent-searches.ts'
 import { foundLittle, searchRequest, subCategoryFrom, wordsFrom } from './search-request.ts'
-import { SearchSuggestions } from './SearchSuggestions.tsx'
 
 // A list is read before it is narrowed: the server has drawn the controls, and their code follows.
 const SearchFacets = lazyPart(async () => ({ default: (await import('./SearchFacets.tsx')).SearchFacets }))
 // Most come here with words, so what stands here without them is no part of the first load.
 const BlankSearch = lazyPart(async () => ({ default: (await import('./BlankSearch.tsx')).BlankSearch }))
+// Few find nothing.
+const SearchSuggestions = lazyPart(async () => ({
+  default: (await import('./SearchSuggestions.tsx')).SearchSuggestions,
+}))
 
 /** What was found for the words of the address. */
 export function SearchScreen() {
@@ -87,7 +90,11 @@ function FoundDeals({ words }: { readonly words: string }) {
         answer={answer}
         {...(params.has('sort') ? {} : { Chosen: FoundCard, reasons: noReasons })}
         emptyText={`No results for '${words}'`}
-        emptyAction={<SearchSuggestions words={words} />}
+        emptyAction={
+          <Suspense>
+            <SearchSuggestions words={words} />
+          </Suspense>
+        }
       />
     </>
   )

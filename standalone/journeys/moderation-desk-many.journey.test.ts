@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expectSeen } from './browser.ts'
+import { expectGone, expectSeen } from './browser.ts'
 import { until, type Client } from './client.ts'
 import { caseTitle, decide, openFirst, rows } from './desk.ts'
 import { journeys } from './world.ts'
@@ -67,6 +67,9 @@ journeys('many cases at the desk', (world) => {
       for (let cleared = 0; cleared < 20; cleared += 1) {
         await decide(page, 'Approve', ways[cleared % ways.length] ?? ['a'])
       }
+      // Who goes on lets the next case go, which opened by itself.
+      await page.keyboard.press('Escape')
+      await expectGone(caseTitle(page))
       expect(await pressed()).toBe(0)
       await until(
         () => waiting(olive),

@@ -93,7 +93,11 @@ const deciding = reading.injectEndpoints({
       ...to('POST /api/moderation/posts/:id/claim', (postId: number) => ({ ...ofPost(postId), body: {} })),
     }),
     releaseCase: build.mutation({
-      ...to('DELETE /api/moderation/posts/:id/claim', (postId: number) => ({ ...ofPost(postId), body: {} })),
+      ...to('DELETE /api/moderation/posts/:id/claim', (postId: number) => ({
+        ...ofPost(postId),
+        body: {},
+        keepalive: true,
+      })),
     }),
     decide: build.mutation({
       ...to('PATCH /api/moderation/posts/:id/status'),

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CaseView } from '@deals/events'
 import { moderationApi } from '../../features/moderation/moderation.endpoints.ts'
 import { sentenceOf, statusOf } from '../../lib/api-problem.ts'
@@ -24,10 +24,9 @@ const refusalIn = (error: unknown) => (statusOf(error) === 409 ? sentenceOf(erro
 /** Whoever has it keeps it; once it is free it is taken like any other. */
 const isTheirs = ({ hindrance }: Pick<CaseView, 'hindrance'>) => hindrance === 'own-post' || hindrance === 'held'
 
-/** Takes the open case for as long as it is looked at, and lets it go afterwards. */
+/** Takes the open case for as long as it is looked at, and lets it go afterwards, also where the page is left. */
 export function useClaim(open: Pick<CaseView, 'postId' | 'hindrance'>) {
-  const [claimCase] = moderationApi.useClaimCaseMutation()
-  const [releaseCase] = moderationApi.useReleaseCaseMutation()
+  const { take, letGo } = useHold()
   const postId = isTheirs(open) ? null : open.postId
   const [claim, setClaim] = useClaimOf(postId)
   const refreshNow = useEffectEvent(useHeldCase(open))
@@ -36,15 +35,13 @@ export function useClaim(open: Pick<CaseView, 'postId' | 'hindrance'>) {
       return undefined
     }
     let isOpen = true
-    let isMine = false
-    const take = async () => {
-      const { data, error } = await claimCase(postId)
+    const takeIt = async () => {
+      const { data, error } = await take(postId)
       if (!isOpen) {
         // The answer came after the case was left; nobody else shall wait for it.
-        await (data === undefined ? undefined : releaseCase(postId))
+        letGo()
         return
       }
-      isMine = data !== undefined
       const refusal = refusalIn(error)
       setClaim({ until: data?.until ?? null, refusal })
       // Who has it, and what was decided meanwhile, stands in the case.
@@ -52,28 +49,51 @@ export function useClaim(open: Pick<CaseView, 'postId' | 'hindrance'>) {
         refreshNow()
       }
     }
-    const first = setTimeout(() => void take(), lookFor)
+    const first = setTimeout(() => void takeIt(), lookFor)
     const again = setInterval(() => {
       if (document.visibilityState === 'visible') {
-        void take()
+        void takeIt()
       }
     }, renewEvery)
+    window.addEventListener('pagehide', letGo)
     return () => {
       isOpen = false
       clearTimeout(first)
       clearInterval(again)
-      if (isMine) {
-        void releaseCase(postId)
-      }
+      window.removeEventListener('pagehide', letGo)
+      letGo()
     }
-  }, [postId, claimCase, releaseCase, setClaim])
+  }, [postId, take, letGo, setClaim])
   const takeNow = async () => {
     if (postId !== null) {
-      const { data, error } = await claimCase(postId)
+      const { data, error } = await take(postId)
       setClaim({ until: data?.until ?? null, refusal: error === undefined ? null : sentenceOf(error) })
     }
   }
   return { ...claim, takeNow }
+}
+
+/** Takes a case, and lets go what was taken. */
+function useHold() {
+  const [claimCase] = moderationApi.useClaimCaseMutation()
+  const [releaseCase] = moderationApi.useReleaseCaseMutation()
+  const held = useRef<number | null>(null)
+  const take = useCallback(
+    async (postId: number) => {
+      const answer = await claimCase(postId)
+      held.current = answer.data === undefined ? null : postId
+      return answer
+    },
+    [claimCase],
+  )
+  const letGo = useCallback(() => {
+    const postId = held.current
+    if (postId !== null) {
+      held.current = null
+      void releaseCase(postId)
+    }
+  }, [releaseCase])
+  return { take, letGo }
 }
 
 /** What is known of the claim on one case; of another one nothing is yet. */

@@ -81,6 +81,22 @@ describe('pictures', () => {
     expect((await upload(await aPicture(2000, 1000))).body).toEqual(answer.body)
   })
 
+  it('have a square for icons and faces, made when it is first asked for and kept by browsers for ever', async () => {
+    const { imageUrl } = (await upload(await aPicture(900, 500))).body as { imageUrl: string }
+    const square = imageUrl.replace('-1600', '-112')
+    for (const time of ['the first time', 'later']) {
+      const { status, type, headers } = await site.agent.get(square)
+      expect([time, status, type, headers['cache-control']]).toEqual([
+        time,
+        200,
+        'image/webp',
+        'public, max-age=31536000, immutable',
+      ])
+      expect(Object.keys(headers)).not.toContain('etag')
+    }
+    expect((await site.agent.get(`/images/${'0'.repeat(32)}-112.webp`)).status).toBe(404)
+  })
+
   it('are refused by their bytes, size and dimensions', async () => {
     expect((await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'a.png')).status).toBe(415)
     expect((await upload(await aPicture(199, 300))).status).toBe(422)

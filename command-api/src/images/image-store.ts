@@ -14,11 +14,12 @@ import {
 } from '@deals/events'
 import { refuse, type Refused } from '../platform/refusal.ts'
 import { beginningOf } from '../platform/uploads.ts'
-import { createDrawings, type Drawings, loadSharp } from './drawings.ts'
-import { imageNameOf, imageWidths, keepPicture, type Picture } from './image-files.ts'
+import { createDrawings, loadSharp } from './drawings.ts'
+import { imageNameOf, imageWidths, keepPicture, readImageName, type Picture } from './image-files.ts'
 import { lookAtPicture } from './look-at-picture.ts'
+import { createSizesOnDemand } from './sizes-on-demand.ts'
 
-/** A picture that the site serves; the smaller ones are found by their endings -640 and -320. */
+/** A picture that the site serves; the smaller ones are found by their endings -640, -320 and, for the square, -112. */
 export interface StoredImage {
   readonly imageUrl: string
   readonly width: number
@@ -33,8 +34,9 @@ export interface ImageStore {
   save(picture: Picture, use?: PictureUse): Promise<StoredImage | Refused>
   /** Keeps a drawing of the site itself; its sizes are made when they are first asked for. */
   saveDrawing(svg: string): Promise<{ imageUrl: string }>
-  readonly drawings: Drawings
-  /** How large the file is that stands behind an address of any width, in bytes; null where there is none, 0 of a drawing that nobody asked for yet. */
+  /** Makes what is made when it is first asked for, by its name; null where there is nothing to make it of. */
+  make(name: string): Promise<Buffer | null>
+  /** How large the file is that stands behind an address of any width, in bytes; null where there is none, 0 of what nobody asked for yet. */
   sizeOf(imageUrl: string): Promise<number | null>
   /** Whether a post may show this address. */
   has(imageUrl: string): boolean
@@ -47,6 +49,7 @@ const usualSides = { least: 200, most: 5000 }
 /** Keeps pictures as files named by their content, so that the same picture is kept once. */
 export function createImageStore({ folder }: { folder: string }): ImageStore {
   const drawings = createDrawings(folder)
+  const sizes = createSizesOnDemand(folder, drawings)
   const keep = async (picture: Picture): Promise<StoredImage> => {
     const hash = await hashOf(picture)
     const { info, files } = await resized(picture)
@@ -59,14 +62,14 @@ export function createImageStore({ folder }: { folder: string }): ImageStore {
   return {
     save: (picture, use = 'post') => inTurn(async () => (await refuseImage(picture, use)) ?? keep(picture)),
     saveDrawing: async (svg) => ({ imageUrl: `/images/${(await drawings.keep(svg)).name}` }),
-    drawings,
+    make: (name) => sizes.make(name),
     sizeOf: async (imageUrl) => {
-      const [, hash = '', width] = /^\/images\/([0-9a-f]{32})-(\d+)\.webp$/.exec(imageUrl) ?? []
-      const file = join(folder, imageNameOf(hash, Number(width)))
-      if (hash !== '' && existsSync(file)) {
-        return (await stat(file)).size
+      const name = imageUrl.replace(/^\/images\//, '')
+      if (readImageName(name) === null) {
+        return null
       }
-      return drawings.has(hash) ? 0 : null
+      const file = join(folder, name)
+      return existsSync(file) ? (await stat(file)).size : sizes.has(name) ? 0 : null
     },
     has: (imageUrl) => {
       const hash = hashNamed(imageUrl)
@@ -75,7 +78,7 @@ export function createImageStore({ folder }: { folder: string }): ImageStore {
     look: async (imageUrl) => {
       const small = imageNameOf(hashNamed(imageUrl) ?? '', imageWidths[1])
       const file = join(folder, small)
-      const picture = existsSync(file) ? file : await drawings.make(small)
+      const picture = existsSync(file) ? file : await sizes.make(small)
       return picture === null ? null : { imageUrl, ...(await inTurn(() => lookAtPicture(picture))) }
     },
   }

@@ -22,7 +22,9 @@ export function serveImages({
   screenshots,
 }: Pick<CommandContext, 'imageFolder' | 'images' | 'screenshots'>): express.Router {
   const router = express.Router()
-  const files = { index: false, redirect: false, maxAge: year, immutable: true, setHeaders: guard } as const
+  // As short as the answers of the files of a page: a list brings forty of them, and none is ever asked for again.
+  const plain = { etag: false, lastModified: false, acceptRanges: false } as const
+  const files = { ...plain, index: false, redirect: false, maxAge: year, immutable: true, setHeaders: guard } as const
   const kept = express.static(imageFolder, files)
   // The sources of drawings are nobody's business: only names of pictures are looked for.
   router.use((request, response, next) => (pictureName.test(request.path) ? kept(request, response, next) : next()))
@@ -41,7 +43,7 @@ export function serveImages({
       .sendFile(file, (error) => (error === undefined ? undefined : next()))
   })
   router.get('/:name', async (request, response, next) => {
-    const picture = await images.drawings.make(request.params.name)
+    const picture = await images.make(request.params.name)
     if (picture === null) {
       next()
       return

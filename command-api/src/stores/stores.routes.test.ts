@@ -125,6 +125,8 @@ it('an icon is a small picture that was uploaded', async () => {
   const unknown = await change({ iconUrl: `/images/${'0'.repeat(32)}-320.webp` })
   expect(bodyOf(unknown)['fields']).toEqual({ iconUrl: 'Upload the icon first' })
   expect((await change({ iconUrl: await upload(await aPicture()) })).status).toBe(200)
+  const square = String(await upload(await aPicture())).replace('-1600', '-112')
+  expect((await change({ iconUrl: square })).status).toBe(200)
 })
 
 it('nobody posts deals of a store while it is paused, and everybody again afterwards', async () => {

@@ -1,18 +1,16 @@
-/** The widths in which every uploaded picture is kept. */
-export const pictureWidths = [320, 640, 1600] as const
+import type { squareSide } from '@deals/events'
 
-/** Ours end with their width: /images/abc-1600.webp. */
-const stored = /-(?:320|640|1600)(\.webp)$/
+/** The widths in which every uploaded picture is kept. */
+const pictureWidths = [320, 640, 1600] as const
+
+type Width = (typeof pictureWidths)[number] | typeof squareSide
+
+/** Ours end with their width. */
+const stored = /^(\/images\/.+-)\d+(\.webp)$/
 
 /** A stored picture in another of its widths; an address from elsewhere has one size and stays. */
-export function pictureAt(address: string, width: (typeof pictureWidths)[number]): string {
-  return address.replace(stored, `-${width}$1`)
-}
+export const pictureAt = (address: string, width: Width): string => address.replace(stored, `$1${width}$2`)
 
 /** What `srcset` says of a picture; nothing for one from elsewhere. */
-export function sourceSetOf(address: string): string | undefined {
-  if (!stored.test(address)) {
-    return undefined
-  }
-  return pictureWidths.map((width) => `${pictureAt(address, width)} ${width}w`).join(', ')
-}
+export const sourceSetOf = (address: string, widths: readonly Width[] = pictureWidths): string | undefined =>
+  stored.test(address) ? widths.map((width) => `${pictureAt(address, width)} ${width}w`).join(', ') : undefined

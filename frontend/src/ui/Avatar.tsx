@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { pickByName } from '../lib/pick-by-name.ts'
-import { pictureAt } from '../lib/picture-sources.ts'
+import { SquarePicture } from './SquarePicture.tsx'
 
 const Root = styled.span`
   display: inline-grid;
@@ -60,11 +60,7 @@ export function Avatar({ username, imageUrl, size = 'md' }: AvatarProps) {
   const side = pixels[size]
   return (
     <Root data-size={size} data-tone={pickByName(username, tones)} aria-hidden="true">
-      {imageUrl === undefined ? (
-        username.slice(0, 1).toUpperCase()
-      ) : (
-        <img src={pictureAt(imageUrl, 320)} alt="" width={side} height={side} loading="lazy" decoding="async" />
-      )}
+      {imageUrl === undefined ? username.slice(0, 1).toUpperCase() : <SquarePicture address={imageUrl} side={side} />}
     </Root>
   )
 }

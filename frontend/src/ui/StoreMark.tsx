@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { pickByName } from '../lib/pick-by-name.ts'
+import { SquarePicture } from './SquarePicture.tsx'
 
 const Root = styled.span`
   display: inline-grid;
@@ -39,11 +40,7 @@ export function StoreMark({ name, iconUrl, size = 'sm' }: StoreMarkProps) {
   const side = size === 'lg' ? 48 : 18
   return (
     <Root data-size={size} data-mark={pickByName(name, marks)} aria-hidden="true">
-      {iconUrl ? (
-        <img src={iconUrl} alt="" width={side} height={side} loading="lazy" decoding="async" />
-      ) : (
-        name.slice(0, 1).toUpperCase()
-      )}
+      {iconUrl ? <SquarePicture address={iconUrl} side={side} /> : name.slice(0, 1).toUpperCase()}
     </Root>
   )
 }

@@ -110,10 +110,10 @@ describe('the side menu', () => {
   })
 })
 
-it('the menu of a member bears their picture in its smallest width, or the first letter of the name', async () => {
+it('the menu of a member bears their picture cut to its smallest size, or the first letter of the name', async () => {
   const face = () => screen.getByRole('button', { name: 'Account menu' })
   const { unmount } = await show(<Header />, { signedIn: { username: 'ann', avatarUrl: '/images/a-1600.webp' } })
-  expect(face().querySelector('img')).toHaveAttribute('src', '/images/a-320.webp')
+  expect(face().querySelector('img')).toHaveAttribute('src', '/images/a-112.webp')
   unmount()
   await show(<Header />, { signedIn: { username: 'ann' } })
   expect(face()).toHaveTextContent('A')

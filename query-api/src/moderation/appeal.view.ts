@@ -42,7 +42,7 @@ export function toAppeal(
     decision: {
       kind: line?.kind ?? sanction?.kind ?? 'PostDeleted',
       by: members.nameOf(decidedById),
-      at: iso(decidedAt),
+      at: iso(line?.at ?? sanction?.at ?? decidedAt),
       restricts,
       until,
       reason: line?.reason ?? reason,

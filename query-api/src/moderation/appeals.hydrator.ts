@@ -53,17 +53,22 @@ export async function appealedIn(
   ])
   return (appeal) => ({
     post: byId.get(String(appeal.postId)),
-    line: lines.find((one) => isOf(one, appeal)),
+    line: decisionAmong(lines, appeal),
     sanction: told.find(({ eventId }) => eventId === appeal._id),
   })
 }
 
-/** Whether a line is the decision that is appealed; its case says the same at the same moment. */
-function isOf(
-  { postId, at, actorId, kind }: HistoryDoc,
-  appeal: Pick<AppealDoc, 'postId' | 'decidedAt' | 'decidedById'>,
-): boolean {
-  return (
-    postId === appeal.postId && at === appeal.decidedAt && actorId === appeal.decidedById && !notDecided.includes(kind)
-  )
+/** How far the clock of the log may be from that of whoever noted in the appeal when the decision was made. */
+const clocksDifferMs = 60_000
+
+/** The line of the decision that is appealed: what its moderator brought the post to, nearest to the time in the appeal. */
+function decisionAmong(lines: readonly HistoryDoc[], appeal: AppealDoc): HistoryDoc | undefined {
+  const awayFrom = ({ at }: HistoryDoc) => Math.abs(at - appeal.decidedAt)
+  return lines
+    .filter((line) => isOf(line, appeal) && awayFrom(line) <= clocksDifferMs)
+    .toSorted((one, other) => awayFrom(one) - awayFrom(other))[0]
+}
+
+function isOf({ postId, to, actorId, kind }: HistoryDoc, appeal: AppealDoc): boolean {
+  return postId === appeal.postId && actorId === appeal.decidedById && to !== undefined && !notDecided.includes(kind)
 }

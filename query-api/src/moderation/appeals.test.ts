@@ -1,5 +1,5 @@
 import { appealList, standingView } from '@deals/events'
-import { aPost, aPostDeletion, ann, bob, firstTime, mo, sue, told, joining } from '@deals/events/testing'
+import { aPost, aPostDeletion, aPostExpiry, ann, bob, firstTime, mo, sue, told, joining } from '@deals/events/testing'
 import { siteForAll } from '../testing/open-site.ts'
 
 const minute = 60_000
@@ -103,6 +103,21 @@ it('members read what became of theirs, and are told', async () => {
 it('the log says who decided about them', async () => {
   expect((await site.ask('/api/moderation/log?kind=AppealDecided', mo)).body).toMatchObject({
     entries: [{ actor: { username: sue }, title: 'A kettle', code: 'upheld' }],
+  })
+})
+
+it('says what was decided also where the clocks of the log and of the appeal differ a little', async () => {
+  const decidedAt = firstTime + 2 * minute
+  await site.tell(
+    aPost({ postId: 2, title: 'A lamp' }),
+    aPostExpiry({ postId: 2, cause: 'moderator' }, { by: mo, at: decidedAt - 1 }),
+    told({ type: 'CaseNoted', data: { postId: 2, note: 'It is over.' } }, { by: mo, at: decidedAt }),
+    opened('other', { aboutPost: 2, decidedAt }, firstTime + 9 * minute),
+  )
+  const { appeals } = (await listed('')) as { appeals: { id: string; decision: object }[] }
+  expect(appeals.find(({ id }) => id === 'other')?.decision).toMatchObject({
+    kind: 'PostExpired',
+    at: new Date(decidedAt - 1).toISOString(),
   })
 })
 

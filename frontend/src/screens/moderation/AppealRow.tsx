@@ -6,7 +6,7 @@ import { actWords, appealOutcomeWords } from '../../features/history/act-words.t
 import { asSentence } from '../../features/history/history-words.ts'
 import { appealApi } from '../../features/moderation/appeal.endpoints.ts'
 import { restrictionWords } from '../../features/moderation/restriction-words.ts'
-import { fieldsOf, sentenceOf } from '../../lib/api-problem.ts'
+import { fieldsOf, sentenceOf, statusOf } from '../../lib/api-problem.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -113,13 +113,16 @@ function AnswerForm({ appeal: { id, username, hindrance } }: { readonly appeal: 
   const wrong = fieldsOf(error)['answer']
   const send = async (outcome: AppealOutcome) => {
     const told = await decide({ id, outcome, answer: words })
-    if (told.error === undefined) {
-      tellOutcome(undefined, { title: asSentence(appealOutcomeWords[outcome]), description: username })
+    // Who is late loses the row with its alert, as the list is asked for again.
+    if (told.error === undefined || statusOf(told.error) === 409) {
+      tellOutcome(told.error, { title: asSentence(appealOutcomeWords[outcome]), description: username }, 'Not decided')
     }
   }
   return (
     <>
-      {error !== undefined && wrong === undefined && <Alert variant="destructive">{sentenceOf(error)}</Alert>}
+      {error !== undefined && wrong === undefined && statusOf(error) !== 409 && (
+        <Alert variant="destructive">{sentenceOf(error)}</Alert>
+      )}
       <TextArea
         label="Answer"
         help="The member reads it."
@@ -129,18 +132,29 @@ function AnswerForm({ appeal: { id, username, hindrance } }: { readonly appeal: 
         error={wrong}
         onChange={(event) => setAnswer(event.target.value)}
       />
-      <div
-        role="group"
-        aria-label="Decide about the appeal"
-        css={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--s2)' }}
-      >
-        <Button disabled={!isReady} onClick={() => void send('upheld')}>
-          Let it stand
-        </Button>
-        <Button variant="primary" disabled={!isReady} onClick={() => void send('overturned')}>
-          Overturn and take back
-        </Button>
-      </div>
+      <AnswerButtons isReady={isReady} onSend={(outcome) => void send(outcome)} />
     </>
+  )
+}
+
+interface AnswerButtonsProps {
+  readonly isReady: boolean
+  readonly onSend: (outcome: AppealOutcome) => void
+}
+
+function AnswerButtons({ isReady, onSend }: AnswerButtonsProps) {
+  return (
+    <div
+      role="group"
+      aria-label="Decide about the appeal"
+      css={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--s2)' }}
+    >
+      <Button disabled={!isReady} onClick={() => onSend('upheld')}>
+        Let it stand
+      </Button>
+      <Button variant="primary" disabled={!isReady} onClick={() => onSend('overturned')}>
+        Overturn and take back
+      </Button>
+    </div>
   )
 }

@@ -122,7 +122,7 @@ function Sanction({ sanction }: { readonly sanction: SanctionView }) {
   const { restricts, until, reason, by, at } = sanction
   return (
     <Box>
-      <strong>{actWords(sanction)}</strong> by {by ?? 'the site'}
+      <strong>{actWords(sanction)}</strong> by {by ?? 'the site'}{' '}
       {restricts.length > 0 && <p>{restrictionWords(restricts, until)}</p>}
       {reason !== null && (
         <p>

@@ -25,7 +25,9 @@ const acts: Readonly<Record<Restriction, string>> = { vote: 'Voting', post: 'Pos
 
 /** What a moderator does about a member; the member reads the reason. */
 export function SanctionForm({ member: { username, restricts: held } }: { readonly member: MemberCase }) {
-  const [kind, setKind] = useState<SanctionKind>('note')
+  const [chosenKind, setKind] = useState<SanctionKind>('note')
+  // A restriction that was lifted, or ended, cannot be lifted again.
+  const kind = chosenKind === 'lift' && held.length === 0 ? 'note' : chosenKind
   const [terms, setTerms] = useState<Terms>({ restricts: ['comment'], length: '7' })
   const [reason, setReason] = useState('')
   const [send, { isLoading, error, reset }] = moderationApi.useSanctionMutation()

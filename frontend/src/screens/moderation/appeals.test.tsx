@@ -46,6 +46,7 @@ const openTab = (appeals: readonly AppealView[], more: Readonly<Record<string, F
   return show(desk, { api, at: '/staff/moderation/appeals', signedIn: true })
 }
 const answered = 'POST /api/moderation/appeals/one'
+const nothingDecided = { trustLevel: 1, next: null, restricts: [], until: null, sanctions: [] }
 
 it('an appeal is answered beside what it is about', async () => {
   const { user, api } = await openTab([anAppeal('one')], { [answered]: { body: { state: 'overturned' } } })
@@ -94,10 +95,12 @@ it('of a member nothing is shown as it was', async () => {
 
 it('who is late reads who decided it', async () => {
   const late = 'Someone else already decided this: upheld by sue, a moment ago.'
-  const { user } = await openTab([anAppeal('one')], { [answered]: { status: 409, body: { message: late } } })
+  const { user, api } = await openTab([anAppeal('one')], { [answered]: { status: 409, body: { message: late } } })
   await user.type(await screen.findByRole('textbox', { name: 'Answer' }), 'No.')
+  api.answer(list, { body: { appeals: [], total: 0 } })
   await user.click(screen.getByRole('button', { name: 'Let it stand' }))
-  expect(await screen.findByText(late)).toBeVisible()
+  expect(await screen.findByText('Nobody has appealed.')).toBeVisible()
+  expect(screen.getByText(late)).toBeVisible()
 })
 
 it.each([
@@ -118,16 +121,32 @@ it('is said when nobody appealed, and when the list did not come', async () => {
 })
 
 it('a member appeals from what stands in the place of the post', async () => {
-  const api = fakeApi({ 'POST /api/appeals': { body: { state: 'open' } } })
+  const {
+    username: _name,
+    status: _status,
+    decision: _decision,
+    ...sent
+  } = anAppeal('a', {
+    at: '2026-11-19T12:05:00.000Z',
+  })
+  const earlier = { ...sent, id: 'b', at: '2026-11-19T11:00:00.000Z', state: 'overturned' }
+  const standing = (...appeals: object[]) => ({ body: { ...nothingDecided, appeals } })
+  const api = fakeApi({
+    'POST /api/appeals': { body: { state: 'open' } },
+    'GET /api/user/standing': standing(earlier),
+  })
   const post = { id: 7, title: 'A kettle', status: 'deleted', deletedAt: at, deletedBy: 'moderator', reason: 'Spam' }
   const { user } = await show(<PostTombstone post={{ ...post, status: 'deleted' }} />, { api, signedIn: true })
-  await user.click(screen.getByRole('button', { name: 'Appeal' }))
+  await user.click(await screen.findByRole('button', { name: 'Appeal' }))
   await user.type(await screen.findByRole('textbox', { name: 'Why was it wrong?' }), 'It was no spam at all.')
+  api.answer('GET /api/user/standing', standing(sent, earlier))
   await user.click(screen.getByRole('button', { name: 'Send appeal' }))
   await waitFor(() =>
     expect(api.asked('POST /api/appeals')[0]?.body).toEqual({ postId: 7, text: 'It was no spam at all.' }),
   )
   expect(await screen.findByText('Appeal sent')).toBeVisible()
+  expect(await screen.findByText('Appealed: a moderator will look at it')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Appeal' })).not.toBeInTheDocument()
 })
 
 it('a member reads under their standing what became of it', async () => {

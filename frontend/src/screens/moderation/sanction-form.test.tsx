@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { useState } from 'react'
 import type { MemberCase } from '@deals/events'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
@@ -39,4 +40,22 @@ it('warns nobody without a reason', async () => {
   await user.click(screen.getByRole('radio', { name: 'Warn' }))
   expect(screen.getByRole('textbox', { name: 'Reason' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Warn' })).toBeDisabled()
+})
+
+function UntilLifted() {
+  const [restricts, restrict] = useState(member.restricts)
+  return (
+    <>
+      <SanctionForm member={{ ...member, restricts }} />
+      <button onClick={() => restrict([])}>It was lifted</button>
+    </>
+  )
+}
+
+it('offers nothing to lift once nothing is restricted any more', async () => {
+  const { user } = await show(<UntilLifted />, { api: fakeApi({}) })
+  await user.click(screen.getByRole('radio', { name: 'Lift the restriction' }))
+  await user.click(screen.getByRole('button', { name: 'It was lifted' }))
+  expect(screen.getByRole('radio', { name: 'Note for moderators' })).toBeChecked()
+  expect(screen.queryByRole('button', { name: 'Lift the restriction' })).not.toBeInTheDocument()
 })

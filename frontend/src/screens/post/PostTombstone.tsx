@@ -5,9 +5,13 @@ import { AppealDialog } from '../../features/moderation/AppealDialog.tsx'
 import { utcTime } from '../../lib/relative-time.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { standingSettingsApi } from '../settings/standing.endpoints.ts'
+import { AppealState } from '../shared/AppealState.tsx'
 import { pageWithOneMessage } from '../shared/page-styles.ts'
 
-/** What the poster sees of a post that was deleted. */
+const moderators: readonly string[] = ['moderator', 'superUser', 'owner']
+
+/** What the poster sees of a post that was deleted; what a moderator decided another one looks at, else the site is written to. */
 export function PostTombstone({ post: { id, title, deletedAt, deletedBy, reason } }: { readonly post: Tombstone }) {
   return (
     <div className="wrap" css={pageWithOneMessage}>
@@ -19,21 +23,29 @@ export function PostTombstone({ post: { id, title, deletedAt, deletedBy, reason 
             Deleted by {deletedByWords(deletedBy)} on {utcTime(deletedAt)}.{reason !== null && ` Reason: ${reason}.`}
           </>
         }
-        action={<AppealAction id={id} deletedBy={deletedBy} />}
+        action={
+          moderators.includes(deletedBy) ? (
+            <OwnAppeal id={id} deletedAt={deletedAt} />
+          ) : (
+            <ButtonLink to={`${routes.contact.to()}?topic=appeal`}>Appeal</ButtonLink>
+          )
+        }
       />
     </div>
   )
 }
 
-const moderators: readonly string[] = ['moderator', 'superUser', 'owner']
-
-/** What a moderator decided another one looks at; about anything else the site is written to. */
-function AppealAction({ id, deletedBy }: { readonly id: number; readonly deletedBy: string }) {
-  return moderators.includes(deletedBy) ? (
-    <AppealDialog about={{ postId: id }} />
-  ) : (
-    <ButtonLink to={`${routes.contact.to()}?topic=appeal`}>Appeal</ButtonLink>
-  )
+/** A decision is appealed once: what became of it stands where the button was. */
+function OwnAppeal({ id, deletedAt }: Pick<Tombstone, 'id' | 'deletedAt'>) {
+  const { data, isLoading, refetch } = standingSettingsApi.useGetOwnStandingQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  })
+  const made = data?.appeals.find(({ postId, at }) => postId === id && Date.parse(at) >= Date.parse(deletedAt))
+  if (made !== undefined) {
+    return <AppealState appeal={made} />
+  }
+  // Without an answer the button stays: a second appeal is refused in words.
+  return isLoading ? null : <AppealDialog about={{ postId: id }} onSent={() => void refetch()} />
 }
 
 const others: Readonly<Record<string, string>> = { superUser: 'a super user', owner: 'an owner', system: 'the site' }

@@ -1,12 +1,12 @@
 import { appealDays, type OwnAppeal, type SanctionView } from '@deals/events'
 import { AppealDialog } from '../../features/moderation/AppealDialog.tsx'
 import { restrictionWords } from '../../features/moderation/restriction-words.ts'
-import { actWords, appealOutcomeWords } from '../../features/history/act-words.ts'
+import { actWords } from '../../features/history/act-words.ts'
 import { useNow } from '../../lib/clock.slice.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Tag } from '../../ui/Tag.tsx'
+import { AppealState } from '../shared/AppealState.tsx'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
 import { LimitsBox } from './LimitsBox.tsx'
 import { NextLevelBox } from './NextLevelBox.tsx'
@@ -88,21 +88,6 @@ function SanctionLine({ sanction, appeal, onAppealed }: SanctionLineProps) {
           <AppealDialog about={{ sanctionId: id }} onSent={onAppealed} />
         </div>
       )}
-    </div>
-  )
-}
-
-const states: Readonly<Record<OwnAppeal['state'], string>> = {
-  open: 'Appealed: a moderator will look at it',
-  upheld: `Appealed: ${appealOutcomeWords.upheld}`,
-  overturned: `Appealed: ${appealOutcomeWords.overturned}`,
-}
-
-function AppealState({ appeal: { state, answer } }: { readonly appeal: OwnAppeal }) {
-  return (
-    <div css={{ paddingTop: 'var(--s2)' }}>
-      <Tag tone={state === 'overturned' ? 'good' : 'warn'}>{states[state]}</Tag>
-      {answer !== null && <q css={{ display: 'block', paddingTop: 'var(--s1)' }}>{answer}</q>}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { shownOfMember } from '../preferences/preferences.events.ts'
 import { boundedText } from '../platform/call-fields.ts'
 import { formerNames } from './former-names.api.ts'
 import { usernameSentence } from './account-limits.ts'
-import { leavingChoices } from './users.events.ts'
+import { leavingChoices, restrictions } from './users.events.ts'
 import type { RoleFlags } from './roles.ts'
 
 const heldRoles = {
@@ -21,6 +21,8 @@ export const currentUser = z.object({
   trustLevel: z.number(),
   /** Left out where they have none. */
   avatarUrl: z.string().optional(),
+  /** From what moderators keep them, and until when; null is for good. Left out where they may do all. */
+  keptFrom: z.object({ restricts: z.array(z.enum(restrictions)), until: z.string().nullable() }).optional(),
 })
 export type CurrentUser = z.infer<typeof currentUser>
 export const publicProfile = z.object({

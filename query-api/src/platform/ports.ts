@@ -10,7 +10,7 @@ import type {
 } from '@deals/events'
 import type { Accounts, FeedKeys, Sessions } from '@deals/accounts'
 import type { RateLimiter } from '@deals/process/limits'
-import type { PostDoc, ReadModels } from '@deals/projector/read-models'
+import type { PostDoc, ReadModels, UserDoc } from '@deals/projector/read-models'
 
 /** Milliseconds since 1970. */
 export type Clock = () => number
@@ -76,7 +76,7 @@ export interface QueryContext {
 }
 
 /** A member who asks, with the picture that stands on their own pages. */
-export interface KnownViewer extends Viewer {
+export interface KnownViewer extends Viewer, Pick<UserDoc, 'suspension'> {
   readonly avatarUrl?: string
 }
 

@@ -24,8 +24,15 @@ async function newcomer({ accounts }: QueryContext, userId: string): Promise<Kno
 
 /** A member as policies ask about them. */
 export function viewerOf(user: UserDoc, now: number): KnownViewer {
-  const { userId: id, username, roles, avatarUrl } = user
-  return { id, username, roles, trustLevel: trustLevelOf(user, now), ...(avatarUrl !== undefined && { avatarUrl }) }
+  const { userId: id, username, roles, avatarUrl, suspension } = user
+  return {
+    id,
+    username,
+    roles,
+    trustLevel: trustLevelOf(user, now),
+    ...(avatarUrl !== undefined && { avatarUrl }),
+    ...(suspension !== undefined && { suspension }),
+  }
 }
 
 /** A session may be younger than the last event that the users were folded from. */

@@ -2,6 +2,7 @@ import { flagsOf, type CurrentUser } from '@deals/events'
 import { users } from '@deals/projector/read-models'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import { notSignedIn } from '../platform/refusals.ts'
+import { standingOf } from './sanctions.hydrator.ts'
 
 /** GET /api/user */
 export const getCurrentUser = defineQuery({
@@ -9,11 +10,16 @@ export const getCurrentUser = defineQuery({
   find: async ({ viewer }) => viewer ?? notSignedIn,
   hydrate: async (_asking, found) => found,
   permit: everybodyMay,
-  present: (_asking, { id, username, roles, trustLevel, avatarUrl }): CurrentUser => ({
-    id,
-    username,
-    ...flagsOf(roles),
-    trustLevel,
-    ...(avatarUrl !== undefined && { avatarUrl }),
-  }),
+  present: ({ now }, viewer): CurrentUser => {
+    const { id, username, roles, trustLevel, avatarUrl } = viewer
+    const keptFrom = standingOf(viewer, now)
+    return {
+      id,
+      username,
+      ...flagsOf(roles),
+      trustLevel,
+      ...(avatarUrl !== undefined && { avatarUrl }),
+      ...(keptFrom.restricts.length > 0 && { keptFrom }),
+    }
+  },
 })

@@ -67,6 +67,11 @@ describe('the current user', () => {
     expect(headers['content-type']).toMatch('text/plain')
   })
 
+  it('reads from what moderators keep them', async () => {
+    const keptFrom = { restricts: ['post'], until: new Date(until).toISOString() }
+    expect((await site.ask('/api/user', bob)).body).toMatchObject({ keptFrom })
+  })
+
   it('has the picture that everybody sees, if any', async () => {
     const pictured = told(
       { type: 'ProfileChanged', data: { userId: sue, bio: null, location: null, avatarUrl: '/images/a-1600.webp' } },

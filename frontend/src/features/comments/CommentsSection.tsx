@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { counted } from '@deals/events'
 import { serverPages, routes } from '../../app/routes.ts'
 import { useClosed } from '../../lib/announced.ts'
+import { useKeptFrom } from '../../lib/kept-from.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { useViewer } from '../../lib/viewer.ts'
+import { Anchor } from '../../ui/Anchor.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -79,12 +81,12 @@ interface CommentsSectionProps extends Pick<CommentsPlace, 'postId' | 'isOpen' |
 export function CommentsSection({ count, lockedFor = null, ...settings }: CommentsSectionProps) {
   const [sort, setSort] = useCommentSort()
   const closed = useClosed('comments') ?? (lockedFor === null ? undefined : `Comments are locked: ${lockedFor}`)
-  const place = { ...settings, isOpen: settings.isOpen && closed === undefined }
+  const mayAnswer = [closed, useKeptFrom('comment')].every((why) => why === undefined)
+  const place = { ...settings, isOpen: settings.isOpen && mayAnswer }
   const [page, setPage] = useState(1)
   const [term, setTerm] = useState('')
   const q = useDebounced(term.trim())
-  const question = { postId: settings.postId, page, sort }
-  const answer = commentsApi.useListCommentsQuery(q === '' ? question : { ...question, q })
+  const answer = commentsApi.useListCommentsQuery({ postId: settings.postId, page, sort, ...(q !== '' && { q }) })
   const total = answer.data?.commentCounts.total ?? count
   return (
     <Root id="comments-section" aria-labelledby="comments-heading" tabIndex={-1}>
@@ -111,7 +113,7 @@ export function CommentsSection({ count, lockedFor = null, ...settings }: Commen
           }}
         />
       </Head>
-      {closed === undefined ? <NewComment {...place} onAdded={() => setPage(1)} /> : <p className="muted">{closed}</p>}
+      <NewComment {...settings} closed={closed} onAdded={() => setPage(1)} />
       {answer.data !== undefined && <Unread count={count - total} onShow={() => answer.refetch()} />}
       <Comments answer={answer} page={page} term={term} isAsked={q === term.trim()} {...place} />
       <Pagination
@@ -146,14 +148,24 @@ function CommentSearch({ term, onChange }: { readonly term: string; readonly onC
 }
 
 interface NewCommentProps extends Pick<CommentsPlace, 'postId' | 'isOpen'> {
+  /** Why nobody may say more. */
+  readonly closed: string | undefined
   readonly onAdded: () => void
 }
 
-function NewComment({ postId, isOpen, onAdded }: NewCommentProps) {
+function NewComment({ postId, isOpen, closed, onAdded }: NewCommentProps) {
   const viewer = useViewer()
+  const keptFrom = useKeptFrom('comment')
   const add = useAddComment(postId)
-  if (!isOpen) {
-    return <p className="muted">Comments are closed.</p>
+  if (closed !== undefined || !isOpen) {
+    return <p className="muted">{closed ?? 'Comments are closed.'}</p>
+  }
+  if (keptFrom !== undefined) {
+    return (
+      <p className="muted">
+        {keptFrom} <Anchor to={routes.settings.to('standing')}>See why</Anchor>
+      </p>
+    )
   }
   if (viewer === null) {
     return (

@@ -119,15 +119,20 @@ it('marks what its reader has not read', async () => {
   expect(marks).toEqual([false, true])
 })
 
+const weekOn = '2099-12-07T09:00:00.000Z'
+const keptFor = (until: string | null) => ({ restricts: ['comment' as const], until })
+
 it.each<[string, CurrentUser | null, OpenOptions, string]>([
   ['a member', ann, { lockedFor: 'It went in circles.' }, 'Comments are locked: It went in circles.'],
   ['a visitor', null, { lockedFor: 'It went in circles.' }, 'Comments are locked: It went in circles.'],
   ['everybody', ann, { closed: [{ feature: 'comments', sentence: 'Nobody may say more.' }] }, 'Nobody may say more.'],
+  ['somebody whom moderators keep from it', { ...ann, keptFrom: keptFor(null) }, {}, 'You may not comment any more.'],
+  ['them for a while', { ...ann, keptFrom: keptFor(weekOn) }, {}, 'You may not comment until 7 Dec 2099, 09:00 UTC.'],
 ])('tells %s why nobody may say more, and shows what was said', async (...row) => {
   const [, viewer, options, words] = row
   open(viewer, [comment(1)], options)
   expect(await screen.findByRole('article')).toBeVisible()
-  expect(screen.getByText(words)).toBeVisible()
+  expect(screen.getByText(words, { exact: false })).toBeVisible()
   expect(screen.queryByRole('textbox', { name: 'Comment' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /^Reply/ })).not.toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Please sign in to comment' })).not.toBeInTheDocument()

@@ -10,8 +10,11 @@ import { submitApi } from '../../features/submit/submit.endpoints.ts'
 import { readKeptDraft, useDraft, type DraftState } from '../../features/submit/use-draft.ts'
 import { useFoundDuplicates } from '../../features/submit/use-found-duplicates.ts'
 import { useSuggestions } from '../../features/submit/use-suggestions.ts'
+import { routes } from '../../app/routes.ts'
 import { useClosed } from '../../lib/announced.ts'
+import { useKeptFrom } from '../../lib/kept-from.ts'
 import { useForm, type FormState } from '../../lib/use-form.ts'
+import { Anchor } from '../../ui/Anchor.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { PageIntro } from '../shared/PageIntro.tsx'
 import { plainPage } from '../shared/page-styles.ts'
@@ -84,10 +87,16 @@ function SubmitForm({ wanted, onBeginAnew }: SubmitFormProps) {
 
 function IntroWords() {
   const closed = useClosed('submissions')
+  const keptFrom = useKeptFrom('post')
   return (
     <>
       Share a deal, a sale or a question with everybody.
-      {closed === undefined ? <PostsLeft /> : <strong css={{ display: 'block' }}>{closed}</strong>}
+      {(closed ?? keptFrom) === undefined ? (
+        <PostsLeft />
+      ) : (
+        <strong css={{ display: 'block' }}>{closed ?? keptFrom}</strong>
+      )}
+      {keptFrom !== undefined && <Anchor to={routes.settings.to('standing')}>See why</Anchor>}
     </>
   )
 }
@@ -101,7 +110,8 @@ interface SendRowProps {
 }
 
 function SendRow({ draft, isSending, isBlocked, isRetry, onSend }: SendRowProps) {
-  const closed = useClosed('submissions')
+  const keptFrom = useKeptFrom('post')
+  const closed = useClosed('submissions') ?? keptFrom
   return (
     <div css={{ display: 'flex', alignItems: 'center', gap: 'var(--s4)' }}>
       <p className="muted" role="status" css={{ flex: 1, fontSize: 'var(--text-sm)' }}>

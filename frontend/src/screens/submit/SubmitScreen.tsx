@@ -12,7 +12,7 @@ import { useFoundDuplicates } from '../../features/submit/use-found-duplicates.t
 import { useSuggestions } from '../../features/submit/use-suggestions.ts'
 import { routes } from '../../app/routes.ts'
 import { useClosed } from '../../lib/announced.ts'
-import { useKeptFrom } from '../../lib/kept-from.ts'
+import { useKeptFrom } from '../../lib/use-kept-from.ts'
 import { useForm, type FormState } from '../../lib/use-form.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Button } from '../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { Restriction } from '@deals/events'
+import type { Restriction, SanctionView } from '@deals/events'
 import { utcTime } from '../../lib/relative-time.ts'
 
 const acts: Readonly<Record<Restriction, string>> = { vote: 'vote', post: 'post', comment: 'comment' }
@@ -9,4 +9,12 @@ export function restrictionWords(restricts: readonly Restriction[], until: strin
   const last = names.at(-1) ?? ''
   const all = names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`
   return `May not ${all} ${until === null ? 'any more' : `until ${utcTime(until)}`}.`
+}
+
+/** The same of one of all that moderators did about a member, the latest first: what ended, or was decided anew, holds no more. */
+export function sanctionWords(sanction: SanctionView, all: readonly SanctionView[], now: number): string {
+  const { id, restricts, until } = sanction
+  const last = all.find(({ kind }) => kind === 'UserSuspended' || kind === 'UserReinstated')
+  const isOver = last?.id !== id || (until !== null && Date.parse(until) <= now)
+  return `${restrictionWords(restricts, until)}${isOver ? ' This holds no more.' : ''}`
 }

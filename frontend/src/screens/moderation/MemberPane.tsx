@@ -5,8 +5,9 @@ import { roleWordsOf } from '../../features/users/role-words.ts'
 import { routes } from '../../app/routes.ts'
 import { actWords } from '../../features/history/act-words.ts'
 import { moderationApi } from '../../features/moderation/moderation.endpoints.ts'
-import { restrictionWords } from '../../features/moderation/restriction-words.ts'
+import { restrictionWords, sanctionWords } from '../../features/moderation/restriction-words.ts'
 import { statusOf } from '../../lib/api-problem.ts'
+import { useNow } from '../../lib/clock.slice.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Anchor } from '../../ui/Anchor.tsx'
@@ -87,7 +88,7 @@ function Member({ member }: { readonly member: MemberCase }) {
         <h3>What moderators did</h3>
         {sanctions.length === 0 && <p className="muted">Nothing yet.</p>}
         {sanctions.map((sanction) => (
-          <Sanction key={`${sanction.at} ${sanction.kind}`} sanction={sanction} />
+          <Sanction key={`${sanction.at} ${sanction.kind}`} sanction={sanction} all={sanctions} />
         ))}
         {canSeeLinkedAccounts(viewer) && <LinkedAccounts username={username} />}
       </aside>
@@ -118,12 +119,18 @@ function MemberFacts({ member }: { readonly member: MemberCase }) {
   )
 }
 
-function Sanction({ sanction }: { readonly sanction: SanctionView }) {
-  const { restricts, until, reason, by, at } = sanction
+interface SanctionProps {
+  readonly sanction: SanctionView
+  readonly all: readonly SanctionView[]
+}
+
+function Sanction({ sanction, all }: SanctionProps) {
+  const now = useNow()
+  const { restricts, reason, by, at } = sanction
   return (
     <Box>
       <strong>{actWords(sanction)}</strong> by {by ?? 'the site'}{' '}
-      {restricts.length > 0 && <p>{restrictionWords(restricts, until)}</p>}
+      {restricts.length > 0 && <p>{sanctionWords(sanction, all, now)}</p>}
       {reason !== null && (
         <p>
           <q>{reason}</q>

@@ -25,9 +25,7 @@ const acts: Readonly<Record<Restriction, string>> = { vote: 'Voting', post: 'Pos
 
 /** What a moderator does about a member; the member reads the reason. */
 export function SanctionForm({ member: { username, restricts: held } }: { readonly member: MemberCase }) {
-  const [chosenKind, setKind] = useState<SanctionKind>('note')
-  // A restriction that was lifted, or ended, cannot be lifted again.
-  const kind = chosenKind === 'lift' && held.length === 0 ? 'note' : chosenKind
+  const [kind, setKind] = useKind(held)
   const [terms, setTerms] = useState<Terms>({ restricts: ['comment'], length: '7' })
   const [reason, setReason] = useState('')
   const [send, { isLoading, error, reset }] = moderationApi.useSanctionMutation()
@@ -75,6 +73,12 @@ export function SanctionForm({ member: { username, restricts: held } }: { readon
       </div>
     </form>
   )
+}
+
+/** What was chosen; a restriction that was lifted, or ended, cannot be lifted again. */
+function useKind(held: readonly Restriction[]) {
+  const [chosen, setKind] = useState<SanctionKind>('note')
+  return [chosen === 'lift' && held.length === 0 ? 'note' : chosen, setKind] as const
 }
 
 interface ReasonFieldProps {

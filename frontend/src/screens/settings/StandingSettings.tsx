@@ -1,6 +1,6 @@
 import { appealDays, type OwnAppeal, type SanctionView } from '@deals/events'
 import { AppealDialog } from '../../features/moderation/AppealDialog.tsx'
-import { restrictionWords } from '../../features/moderation/restriction-words.ts'
+import { restrictionWords, sanctionWords } from '../../features/moderation/restriction-words.ts'
 import { actWords } from '../../features/history/act-words.ts'
 import { useNow } from '../../lib/clock.slice.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -43,6 +43,7 @@ export function StandingSettings() {
           <SanctionLine
             key={sanction.id}
             sanction={sanction}
+            all={sanctions}
             appeal={appeals.find(({ id }) => id === sanction.id)}
             onAppealed={() => void refetch()}
           />
@@ -65,14 +66,15 @@ export function StandingSettings() {
 
 interface SanctionLineProps {
   readonly sanction: SanctionView
+  readonly all: readonly SanctionView[]
   readonly appeal: OwnAppeal | undefined
   readonly onAppealed: () => void
 }
 
 /** One thing that moderators decided, with its reason, and what became of an appeal of it. */
-function SanctionLine({ sanction, appeal, onAppealed }: SanctionLineProps) {
+function SanctionLine({ sanction, all, appeal, onAppealed }: SanctionLineProps) {
   const now = useNow()
-  const { id, kind, at, restricts, until, reason } = sanction
+  const { id, kind, at, restricts, reason } = sanction
   const isYoung = now - Date.parse(at) <= appealDays * 86_400_000
   return (
     <div css={{ paddingTop: 'var(--s3)' }}>
@@ -80,7 +82,7 @@ function SanctionLine({ sanction, appeal, onAppealed }: SanctionLineProps) {
       <small className="muted">
         <TimeAgo time={at} />
       </small>
-      {restricts.length > 0 && <p>{restrictionWords(restricts, until)}</p>}
+      {restricts.length > 0 && <p>{sanctionWords(sanction, all, now)}</p>}
       {reason !== null && <q css={{ display: 'block' }}>{reason}</q>}
       {appeal !== undefined && <AppealState appeal={appeal} />}
       {appeal === undefined && kind !== 'UserReinstated' && isYoung && (

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { FoundPost } from '../shared/FoundPost.tsx'
 import { postIdIn } from '../shared/post-id.ts'
 import { ChoiceForm } from './ChoiceForm.tsx'
 import { Refused } from './Refused.tsx'
@@ -53,11 +54,15 @@ export function MergeDialog({ open, chosen, isBusy, problem, onMerge, onClose }:
           <RadioGroup label="The post that stays" value={choice} options={options} onChange={setChoice} />
         )}
         {choice === another && (
-          <TextField
-            label="Number or address of the post"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
+          <>
+            <TextField
+              label="Number or address of the post"
+              autoComplete="off"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+            <FoundPost text={text} />
+          </>
         )}
       </ChoiceForm>
     </Dialog>

@@ -1,16 +1,12 @@
 import { useState } from 'react'
-import { routes } from '../../../app/routes.ts'
 import { featuredApi } from '../../../features/featured/featured.endpoints.ts'
-import { isTombstone, postsApi } from '../../../features/posts/posts.endpoints.ts'
-import { fieldsOf, sentenceOf } from '../../../lib/api-problem.ts'
-import { useDebounced } from '../../../lib/use-debounced.ts'
+import { fieldsOf } from '../../../lib/api-problem.ts'
 import { submitting } from '../../../lib/use-form.ts'
-import { Anchor } from '../../../ui/Anchor.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { formStyles, Group } from '../../../ui/form-styles.ts'
-import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toasts.ts'
+import { FoundPost } from '../../shared/FoundPost.tsx'
 import { postIdIn } from '../../shared/post-id.ts'
 import { RefusedForm } from '../../shared/RefusedForm.tsx'
 import { TermFields } from '../TermFields.tsx'
@@ -78,33 +74,5 @@ function Fields({ values: { post, startsAt, endsAt }, wrong, onChange }: FieldsP
       <FoundPost text={post} />
       <TermFields term={{ startsAt, endsAt }} wrong={wrong} onChange={onChange} />
     </>
-  )
-}
-
-const settledMs = 300
-
-/** Which post it is, so that nobody features another one by a slip. */
-function FoundPost({ text }: { readonly text: string }) {
-  const settled = useDebounced(text, settledMs)
-  const postId = postIdIn(settled)
-  const { currentData: post, error } = postsApi.useGetPostQuery(postId ?? 0, { skip: postId === null })
-  return (
-    <p role="status" css={{ minHeight: '1.5rem', fontSize: 'var(--text-sm)' }}>
-      {postId === null && (
-        <span className="muted">
-          {settled.trim() === ''
-            ? 'What the post is called stands here once it is found.'
-            : 'This is neither the number of a post nor its address.'}
-        </span>
-      )}
-      {postId !== null && error !== undefined && sentenceOf(error)}
-      {post !== undefined && (
-        <>
-          <Anchor to={routes.post.to(post.id)}>{post.title}</Anchor>
-          {!isTombstone(post) && <span className="muted"> by {post.foundBy}</span>}{' '}
-          {post.status !== 'active' && <StatusTag status={post.status} />}
-        </>
-      )}
-    </p>
   )
 }

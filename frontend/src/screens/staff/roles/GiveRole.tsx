@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { roles, type Role } from '@deals/events'
+import { roles, type Role, type RolesView } from '@deals/events'
 import { submitting } from '../../../lib/use-form.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FieldRow } from '../../../ui/FieldRow.tsx'
@@ -11,12 +11,15 @@ import { useRoleChange } from './use-role-change.tsx'
 const options = roles.toReversed().map((value) => ({ value, label: roleWords[value] }))
 
 /** Gives a role to a member who has none yet, or another one. */
-export function GiveRole() {
+export function GiveRole({ holders }: Pick<RolesView, 'holders'>) {
   const [username, setUsername] = useState('')
   const [role, setRole] = useState<Role>('staff')
   const { change, dialog, isBusy } = useRoleChange()
+  const name = username.trim()
+  const held = holders.find((one) => one.username.toLowerCase() === name.toLowerCase())?.roles ?? []
+  const hasIt = held.includes(role)
   const give = async () => {
-    if (await change({ username: username.trim(), role, isGranted: true })) {
+    if (!hasIt && (await change({ username: name, role, isGranted: true }))) {
       setUsername('')
     }
   }
@@ -28,6 +31,7 @@ export function GiveRole() {
           required
           maxLength={60}
           value={username}
+          error={hasIt ? `${name} has this role already` : undefined}
           onChange={(event) => setUsername(event.target.value)}
         />
         <SelectField

@@ -69,7 +69,7 @@ function Holders({ holders }: Pick<RolesView, 'holders'>) {
           </tr>
         ))}
       </WideTable>
-      <GiveRole />
+      <GiveRole holders={holders} />
       {asked !== null && (
         <TakeQuestion
           asked={asked}

@@ -44,6 +44,15 @@ it('gives a role to a member by name', async () => {
   await waitFor(() => expect(api.asked('GET /api/staff/roles')).toHaveLength(2))
 })
 
+it('gives nobody a role that they have', async () => {
+  const { api, user } = await opened()
+  await user.type(await screen.findByRole('textbox', { name: /^Member/ }), 'Sue')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Moderator')
+  await user.click(screen.getByRole('button', { name: 'Give role' }))
+  expect(screen.getByText('Sue has this role already')).toBeVisible()
+  expect(api.asked(change('Sue'))).toEqual([])
+})
+
 it('says why the last owner stays one', async () => {
   const sentence = 'Another owner has to take this role from you.'
   const { user } = await opened({ [change('olive')]: { status: 409, body: { message: sentence } } })

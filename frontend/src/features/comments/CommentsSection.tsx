@@ -163,7 +163,10 @@ function NewComment({ postId, isOpen, closed, onAdded }: NewCommentProps) {
   if (keptFrom !== undefined) {
     return (
       <p className="muted">
-        {keptFrom} <Anchor to={routes.settings.to('standing')}>See why</Anchor>
+        {keptFrom}{' '}
+        <Anchor to={routes.settings.to('standing')} css={{ textDecoration: 'underline' }}>
+          See why
+        </Anchor>
       </p>
     )
   }

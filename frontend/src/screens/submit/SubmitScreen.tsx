@@ -17,7 +17,7 @@ import { useForm, type FormState } from '../../lib/use-form.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { PageIntro } from '../shared/PageIntro.tsx'
-import { plainPage } from '../shared/page-styles.ts'
+import { linkInWords, plainPage } from '../shared/page-styles.ts'
 import { DuplicatesPanel } from './DuplicatesPanel.tsx'
 import { LeaveWarning } from './LeaveWarning.tsx'
 import { OutcomePanel } from './OutcomePanel.tsx'
@@ -96,7 +96,11 @@ function IntroWords() {
       ) : (
         <strong css={{ display: 'block' }}>{closed ?? keptFrom}</strong>
       )}
-      {keptFrom !== undefined && <Anchor to={routes.settings.to('standing')}>See why</Anchor>}
+      {keptFrom !== undefined && (
+        <Anchor to={routes.settings.to('standing')} css={linkInWords}>
+          See why
+        </Anchor>
+      )}
     </>
   )
 }

@@ -81,7 +81,7 @@ const fieldsOf = ({ startsAt, endsAt, ...said }: AnnouncementForm, otherwise: nu
 
 function wrongTimes({ startsAt, endsAt }: AnnouncementFields, now: number): Refused | null {
   if (endsAt <= startsAt) {
-    return refuseField('endsAt', 'It ends after it starts')
+    return refuseField('endsAt', 'Choose an end after the start')
   }
   if (endsAt <= now) {
     return refuseField('endsAt', 'Choose an end that is still to come')

@@ -83,6 +83,11 @@ it.each([
   expect(await told()).toEqual([])
 })
 
+it('says what to do about an end before its start', async () => {
+  const reply = await announce({ startsAt: new Date(Date.UTC(2100, 0)).toISOString() })
+  expect(bodyOf(reply)['fields']).toEqual({ endsAt: 'Choose an end after the start' })
+})
+
 it('140 letters are not too many', async () => {
   expect((await announce({ text: 'x'.repeat(140) })).status).toBe(201)
 })

@@ -72,7 +72,7 @@ function wrongTimes({ startsAt, endsAt }: Term, now: number): Refused | null {
     return refuseField('endsAt', 'Choose an end that is still to come')
   }
   if (endsAt <= startsAt) {
-    return refuseField('endsAt', 'It ends after it starts')
+    return refuseField('endsAt', 'Choose an end after the start')
   }
   return endsAt - startsAt > longestFeaturedDays * dayMs
     ? refuseField('endsAt', `A post is featured for at most ${longestFeaturedDays} days`)

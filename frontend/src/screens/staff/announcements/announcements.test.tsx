@@ -115,13 +115,16 @@ it('changes one in the version that was seen, and leaves its times as exact as t
 })
 
 it('says at the field what is wrong, and keeps what was written', async () => {
-  const refused = { status: 422, body: { message: 'Please check.', fields: { endsAt: 'It ends after it starts' } } }
+  const refused = {
+    status: 422,
+    body: { message: 'Please check.', fields: { endsAt: 'Choose an end after the start' } },
+  }
   const { user } = await opened({ [put]: refused })
   await user.click(screen.getByRole('button', { name: 'Change: Stores have alerts' }))
   const form = await dialog()
   await user.type(form.getByRole('textbox', { name: 'Text' }), '!')
   await user.click(form.getByRole('button', { name: 'Save' }))
-  expect(await form.findByText('It ends after it starts')).toBeVisible()
+  expect(await form.findByText('Choose an end after the start')).toBeVisible()
   expect(form.getByRole('textbox', { name: 'Text' })).toHaveValue('Stores have alerts!')
 })
 

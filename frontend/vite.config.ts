@@ -23,7 +23,7 @@ const words = (text: string): string[] => text.trim().split(/\s+/)
 const ofDetails = named(
   words(`
     Gallery Markdown Pagination Picture ProgressRing Prose TabLinks Tabs Tooltip copy-text gallery-styles markdown-props
-    page-items post-id post-pictures suggestions.endpoints tab-styles use-slides
+    page-items post-id post-pictures suggestions.endpoints tab-styles use-kept-text use-local-text use-slides
   `),
 )
 /** What most pages but lists say and ask. */

@@ -1,19 +1,41 @@
-import { useState } from 'react'
+import { textChanged, useStoredText } from './use-local-text.ts'
+import { useViewer } from './viewer.ts'
 
-/** Words that somebody began and has not sent, by what they are about; gone with the page, and so at every sign-out. */
-const kept = new Map<string, string>()
+/** What the browser would not keep lasts as long as the page. */
+const unkept = new Map<string, string>()
 
-/** What is typed in a field: who goes on to something else and comes back finds it again. */
-export function useKeptText(about: string) {
-  const [typed, setTyped] = useState(() => ({ about, words: kept.get(about) ?? '' }))
-  const words = typed.about === about ? typed.words : (kept.get(about) ?? '')
-  const type = (next: string) => {
-    setTyped({ about, words: next })
-    if (next.trim() === '') {
-      kept.delete(about)
-    } else {
-      kept.set(about, next)
-    }
+/** Null where the browser keeps nothing. */
+function inTab<T>(act: (kept: Storage) => T): T | null {
+  try {
+    return act(sessionStorage)
+  } catch {
+    return null
   }
-  return [words, type] as const
+}
+
+const read = (name: string): string | null => unkept.get(name) ?? inTab((kept) => kept.getItem(name))
+
+type Typed = string | ((since: string) => string)
+
+/**
+ * What is typed in a field, by what it is about, from what stands there at first: who goes on to something else, or loads
+ * the page anew, finds it again until the tab is closed, and nobody else does. Typing what stands there at first forgets it.
+ */
+export function useKeptText(about: string, first = ''): readonly [words: string, type: (typed: Typed) => void] {
+  const name = `${useViewer()?.id}: ${about}`
+  const words = useStoredText(() => read(name)) ?? first
+  const type = (typed: Typed) => {
+    const next = typeof typed === 'string' ? typed : typed(read(name) ?? first)
+    unkept.set(name, next)
+    inTab((kept) => {
+      if (next === first) {
+        kept.removeItem(name)
+      } else {
+        kept.setItem(name, next)
+      }
+      unkept.delete(name)
+    })
+    textChanged()
+  }
+  return [words, type]
 }

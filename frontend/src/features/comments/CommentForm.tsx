@@ -2,6 +2,8 @@ import styled from '@emotion/styled'
 import { useCallback, useId, useState } from 'react'
 import { commentMaxLength, commentWarningLength } from '@deals/events'
 import { submitting } from '../../lib/use-form.ts'
+import { newId } from '../../lib/new-id.ts'
+import { useKeptText } from '../../lib/use-kept-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { Sent } from './use-comment-commands.ts'
 
@@ -18,12 +20,17 @@ const Box = styled.form`
     box-shadow: 0 0 0 1px var(--brand);
   }
   &[data-tone='warn'] {
-    border-color: var(--warn);
-    box-shadow: 0 0 0 2px var(--warn);
+    --tone: var(--warn);
   }
   &[data-tone='bad'] {
-    border-color: var(--bad);
-    box-shadow: 0 0 0 2px var(--bad);
+    --tone: var(--bad);
+  }
+  &:not([data-tone='none']) {
+    border-color: var(--tone);
+    box-shadow: 0 0 0 2px var(--tone);
+    & > div > span {
+      color: var(--tone);
+    }
   }
   & textarea {
     width: 100%;
@@ -49,16 +56,6 @@ const Box = styled.form`
   }
 `
 
-const Counter = styled.span`
-  color: var(--ink-2);
-  [data-tone='warn'] > div > & {
-    color: var(--warn);
-  }
-  [data-tone='bad'] > div > & {
-    color: var(--bad);
-  }
-`
-
 /** How the length of a text is shown: nothing, a warning near the limit, an error beyond. */
 export function lengthTone(length: number): 'none' | 'warn' | 'bad' {
   if (length > commentMaxLength) {
@@ -68,6 +65,8 @@ export function lengthTone(length: number): 'none' | 'warn' | 'bad' {
 }
 
 interface CommentFormProps {
+  /** What is written here, apart from all else that is begun elsewhere. */
+  readonly about: string
   /** The name of the field, read aloud. */
   readonly label: string
   readonly placeholder?: string
@@ -75,41 +74,57 @@ interface CommentFormProps {
   readonly initialText?: string
   readonly takesFocus?: boolean
   readonly onCancel?: () => void
-  /** Sends the text; the answer says whether the field is emptied, and `putBack` undoes that. */
-  readonly onSend: (text: string, putBack: () => void) => Promise<Sent>
+  /** Sends the text under a key, so that it is taken once; the answer says whether the field is emptied. */
+  readonly onSend: (text: string, key: string) => Promise<Sent>
 }
 
-type Writing = Pick<CommentFormProps, 'initialText' | 'onSend'>
+type Writing = Pick<CommentFormProps, 'about' | 'initialText' | 'onSend'>
 
 /** The text of a form, and sending it once. */
-function useWriting({ initialText = '', onSend }: Writing) {
-  const [text, setText] = useState(initialText)
+function useWriting({ about, initialText = '', onSend }: Writing) {
+  const [text, setText] = useKeptText(about, initialText)
+  const [unsent, setUnsent] = useKeptText(`unsent ${about}`)
+  const [onItsWay, setOnItsWay] = useKeptText(`sent ${about}`)
   const [isSending, setIsSending] = useState(false)
   const tone = lengthTone(text.length)
   const isBlocked = text.trim() === '' || tone === 'bad' || isSending
+  const isUnsure = !isSending && onItsWay.slice(keyLength) === text && text !== ''
   const send = async () => {
     if (isBlocked) {
       return
     }
+    const key = isUnsure ? onItsWay.slice(0, keyLength) : newId()
     setIsSending(true)
-    // Beside what was written since.
-    const putBack = () => setText((since) => (since === '' ? text : `${text}\n\n${since}`))
-    const outcome = await onSend(text.trim(), putBack)
+    setOnItsWay(key + text)
+    const outcome = await onSend(text.trim(), key)
     setIsSending(false)
-    if (outcome !== 'keep') {
-      setText('')
+    if (outcome !== 'lost') {
+      setOnItsWay('')
+    }
+    if (outcome === 'keep') {
+      return
+    }
+    // What was written since stays.
+    setText((since) => since.replace(text, () => initialText).trimStart())
+    if (outcome !== 'done') {
+      setUnsent((before) => together(before, text))
     }
   }
-  return { text, setText, tone, isBlocked, isSending, send }
+  const putBack = () => {
+    setText((since) => together(unsent, since))
+    setUnsent('')
+  }
+  return { text, setText, tone, isBlocked, isSending, isUnsure, send, unsent, putBack }
 }
 
-/** Where a comment, an answer or a change is written. */
-export function CommentForm(props: CommentFormProps) {
-  const { label, placeholder, submitLabel, takesFocus = false, onCancel } = props
-  const { text, setText, tone, isBlocked, isSending, send } = useWriting(props)
-  const counterId = useId()
-  // An answer opens on request, so the words may go there at once.
-  const focusOnce = useCallback(
+/** What was sent and not answered is kept behind its key. */
+const keyLength = newId().length
+
+export const together = (...texts: string[]): string => texts.filter((text) => text !== '').join('\n\n')
+
+/** An answer opens on request, so the words may go there at once. */
+const useFocusOnce = (takesFocus: boolean) =>
+  useCallback(
     (area: HTMLTextAreaElement | null) => {
       if (takesFocus) {
         area?.focus()
@@ -117,6 +132,17 @@ export function CommentForm(props: CommentFormProps) {
     },
     [takesFocus],
   )
+
+/** Where a comment, an answer or a change is written. */
+export function CommentForm(props: CommentFormProps) {
+  const { label, placeholder, submitLabel, initialText = '', takesFocus = false, onCancel } = props
+  const { text, setText, tone, isBlocked, isSending, isUnsure, send, unsent, putBack } = useWriting(props)
+  const counterId = useId()
+  const focusOnce = useFocusOnce(takesFocus)
+  const cancel = () => {
+    setText(initialText)
+    onCancel?.()
+  }
   return (
     <Box data-tone={tone} onSubmit={submitting(send)}>
       <textarea
@@ -127,14 +153,17 @@ export function CommentForm(props: CommentFormProps) {
         placeholder={placeholder}
         value={text}
         rows={2}
+        readOnly={isSending && onCancel !== undefined}
         onChange={(event) => {
           setText(event.target.value)
         }}
       />
+      {isUnsure && <p className="muted">It may have arrived. Send it again: it is taken once.</p>}
       <div>
-        <Counter id={counterId}>{tone === 'none' ? '' : `${text.length}/${commentMaxLength}`}</Counter>
+        <span id={counterId}>{tone === 'none' ? '' : `${text.length}/${commentMaxLength}`}</span>
+        {unsent !== '' && <Button onClick={putBack}>Put my words back</Button>}
         {onCancel !== undefined && (
-          <Button variant="quiet" onClick={onCancel}>
+          <Button variant="quiet" onClick={cancel}>
             Cancel
           </Button>
         )}

@@ -180,11 +180,12 @@ function NewComment({ postId, isOpen, closed, onAdded }: NewCommentProps) {
   }
   return (
     <CommentForm
+      about={`comment on ${postId}`}
       label="Comment"
       placeholder="Say something useful: did the price hold, is it any good?"
       submitLabel="Comment"
-      onSend={async (content, putBack) => {
-        const outcome = await add({ content, putBack })
+      onSend={async (content, key) => {
+        const outcome = await add({ content, key })
         if (outcome === 'done') {
           onAdded()
         }

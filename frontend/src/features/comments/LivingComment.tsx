@@ -1,18 +1,20 @@
 import { use, useState } from 'react'
 import { commentMaxDepth, type CommentView } from '@deals/events'
+import { useKeptText } from '../../lib/use-kept-text.ts'
 import { Markdown } from '../../ui/Markdown.tsx'
 import { dialogOnDemand } from '../../ui/popups/on-demand.ts'
 import { CommentFoot } from './CommentFoot.tsx'
-import { CommentForm } from './CommentForm.tsx'
+import { CommentForm, together } from './CommentForm.tsx'
 import { CommentHead } from './CommentHead.tsx'
 import { RenderMuteContext, RenderDialogContext, type ThreadSettings } from './comment-settings.ts'
-import { useAddComment, useEditComment, useVoteOnComment, type Sent } from './use-comment-commands.ts'
+import { closed, useAddComment, useVoteOnComment } from './use-comment-commands.ts'
 
 interface LivingCommentProps extends Pick<ThreadSettings, 'postId' | 'mayReply' | 'ownName' | 'mutedNames'> {
   readonly comment: CommentView
 }
 
-/** Few comments are taken away. */
+/** Few comments are changed, and few taken away. */
+const EditForm = dialogOnDemand(async () => (await import('./EditForm.tsx')).EditForm)
 const DeleteDialog = dialogOnDemand(async () => (await import('./DeleteDialog.tsx')).DeleteDialog)
 
 type Doing = 'reading' | 'replying' | 'editing' | 'deleting' | 'reporting' | 'history' | 'muting'
@@ -24,13 +26,15 @@ export function LivingComment({ comment, postId, mayReply, ownName, mutedNames }
   const renderMute = use(RenderMuteContext)
   const name = comment.username ?? ''
   const vote = useVoteOnComment(comment)
-  const [quoted, setQuoted] = useState('')
+  const [, typeReply] = useKeptText(replyTo(comment))
   const rest = () => {
     setDoing('reading')
   }
-  const reply = (words: string) => {
-    setQuoted(words)
-    setDoing('replying')
+  const reply = () => setDoing('replying')
+  const quote = (words: string) => {
+    // Beside an answer that was begun.
+    typeReply((since) => together(since, words))
+    reply()
   }
   const isOwn = ownName !== null && comment.username === ownName
   const canReply = mayReply && comment.depth < commentMaxDepth
@@ -43,15 +47,15 @@ export function LivingComment({ comment, postId, mayReply, ownName, mutedNames }
         isOwn={isOwn}
         isMuted={mutedNames.includes(name)}
         onVote={(value) => void vote(value)}
-        onReply={canReply ? () => reply('') : undefined}
-        onQuote={canReply ? reply : undefined}
+        onReply={canReply ? reply : undefined}
+        onQuote={canReply ? quote : undefined}
         onEdit={() => setDoing('editing')}
         onDelete={() => setDoing('deleting')}
         onReport={() => setDoing('reporting')}
         onMute={() => setDoing('muting')}
         onHistory={() => setDoing('history')}
       />
-      {doing === 'replying' && <ReplyForm key={quoted} {...{ comment, postId, quoted }} onClose={rest} />}
+      {doing === 'replying' && <ReplyForm {...{ comment, postId }} onClose={rest} />}
       {doing === 'deleting' && <DeleteDialog comment={comment} isOwn={isOwn} onClose={rest} />}
       {doing === 'reporting' && renderDialog('report', comment.id, rest)}
       {doing === 'history' && renderDialog('history', comment.id, rest)}
@@ -60,49 +64,26 @@ export function LivingComment({ comment, postId, mayReply, ownName, mutedNames }
   )
 }
 
-interface FormProps {
+interface ReplyFormProps {
   readonly comment: CommentView
   readonly onClose: () => void
-}
-
-function closed(outcome: Sent, onClose: () => void): Sent {
-  if (outcome === 'done') {
-    onClose()
-  }
-  return outcome
-}
-
-function EditForm({ comment, onClose }: FormProps) {
-  const edit = useEditComment(comment)
-  return (
-    <CommentForm
-      label="Edit comment"
-      submitLabel="Save"
-      initialText={comment.content ?? ''}
-      takesFocus
-      onCancel={onClose}
-      onSend={async (text) => closed(await edit(text), onClose)}
-    />
-  )
-}
-
-interface ReplyFormProps extends FormProps {
   readonly postId: number
-  /** What the answer begins with; empty where nothing is quoted. */
-  readonly quoted: string
 }
 
-function ReplyForm({ comment, postId, quoted, onClose }: ReplyFormProps) {
+/** An answer that is begun. */
+const replyTo = ({ id }: CommentView) => `reply to comment ${id}`
+
+function ReplyForm({ comment, postId, onClose }: ReplyFormProps) {
   const add = useAddComment(postId)
   return (
     <CommentForm
+      about={replyTo(comment)}
       label={`Reply to ${comment.username ?? 'comment'}`}
       placeholder="Write a reply"
       submitLabel="Reply"
-      initialText={quoted}
       takesFocus
       onCancel={onClose}
-      onSend={async (content, putBack) => closed(await add({ content, parent: comment, putBack }), onClose)}
+      onSend={async (content, key) => closed(await add({ content, key, parent: comment }), onClose)}
     />
   )
 }

@@ -14,6 +14,10 @@ import { CommentsSection } from './CommentsSection.tsx'
 const scrollIntoView = jest.fn()
 Element.prototype.scrollIntoView = scrollIntoView
 
+beforeEach(() => {
+  sessionStorage.clear()
+})
+
 const ann: CurrentUser = {
   id: 'u1',
   username: 'ann',
@@ -220,7 +224,7 @@ it('shows the new words of a comment as soon as they are taken, though the list 
   const { user } = open(ann, [comment(5, { username: 'ann', content: 'Old words' })], { isListLate: true })
   await user.click(await screen.findByRole('button', { name: 'More about this comment' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
-  const field = screen.getByRole('textbox', { name: 'Edit comment' })
+  const field = await screen.findByRole('textbox', { name: 'Edit comment' })
   await user.clear(field)
   await user.type(field, 'New words')
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -289,6 +293,15 @@ it('quotes a comment in the answer to it', async () => {
   await user.click(within(form).getByRole('button', { name: 'Reply' }))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(JSON.stringify(sent[0]?.body)).toMatch(/"content":"> First\\n> Second\\n\\nNot/)
+})
+
+it('quotes beside an answer that was begun', async () => {
+  const { user } = open(ann, [comment(1, { content: 'First' })])
+  await user.click(await screen.findByRole('button', { name: 'Reply' }))
+  await user.type(screen.getByRole('textbox', { name: 'Reply to bob' }), 'Begun.')
+  await user.click(await screen.findByRole('button', { name: 'More about this comment' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Quote' }))
+  expect(await screen.findByRole('textbox', { name: 'Reply to bob' })).toHaveValue('Begun.\n\n> First\n\n')
 })
 
 it('asks a moderator why somebody else loses a comment, and nobody about their own', async () => {

@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { commentPageSize, commentShownDepth, type CommentSortOrder, type CommentView } from '@deals/events'
 import { api, type ApiState } from '../../lib/api.ts'
-import { to } from '../../lib/call.ts'
+import { to, type SentTo } from '../../lib/call.ts'
 import { votedComment } from './voted-comment.ts'
 
 export interface CommentQuestion {
@@ -12,9 +12,9 @@ export interface CommentQuestion {
   readonly q?: string
 }
 
-interface CommentEdit {
-  readonly comment: CommentView
-  readonly content: string
+interface NewComment {
+  readonly body: SentTo<'POST /api/comments'>
+  readonly key: string
 }
 
 interface CommentVote {
@@ -25,7 +25,7 @@ interface CommentVote {
 export const tagOf = (postId: number) => [{ type: 'Comments' as const, id: postId }]
 
 /** Once a command was taken; whoever gave it is told of a failure elsewhere. */
-const onceTaken = <T>(fulfilled: Promise<{ readonly data: T }>, act: (answer: T) => void) =>
+export const onceTaken = <T>(fulfilled: Promise<{ readonly data: T }>, act: (answer: T) => void) =>
   fulfilled.then(
     ({ data }) => act(data),
     () => undefined,
@@ -46,23 +46,14 @@ export const commentsApi = api.injectEndpoints({
       providesTags: (answer) => tagOf(answer?.comments[0]?.postId ?? 0),
     }),
     addComment: build.mutation({
-      ...to('POST /api/comments'),
+      // It goes on though its writer leaves the page with the press.
+      ...to('POST /api/comments', ({ body, key }: NewComment) => ({ body, idempotencyKey: key, keepalive: true })),
       // Its writer sees it at once, however late the list is and on whichever page of it.
       onQueryStarted: (_said, { dispatch, queryFulfilled }) =>
         onceTaken(queryFulfilled, (comment) => {
           void dispatch(commentsApi.util.upsertQueryData('getCommentPath', comment.id, { comments: [comment] }))
         }),
-      invalidatesTags: (answer, _error, { postId }) => (answer === undefined ? [] : tagOf(postId)),
-    }),
-    editComment: build.mutation({
-      ...to('PATCH /api/comments/:id', ({ comment, content }: CommentEdit) => ({
-        params: { id: comment.id },
-        body: { content },
-      })),
-      // The new words stand there when the form closes, however late the list is.
-      onQueryStarted: ({ comment, content }, store) =>
-        onceTaken(store.queryFulfilled, () => void show(store, comment, { content, edited: true })),
-      invalidatesTags: (_answer, error, { comment }) => (error === undefined ? tagOf(comment.postId) : []),
+      invalidatesTags: (answer, _error, { body }) => (answer === undefined ? [] : tagOf(body.postId)),
     }),
     voteOnComment: build.mutation({
       ...to('POST /api/comments/:id/votes', ({ comment, value }: CommentVote) => ({
@@ -84,7 +75,7 @@ interface Shown {
 }
 
 /** Changes a comment on every page of comments that is kept. Answers how to take that back. */
-function show({ dispatch, getState }: Shown, { id }: CommentView, changed: Partial<CommentView>): () => void {
+export function show({ dispatch, getState }: Shown, { id }: CommentView, changed: Partial<CommentView>): () => void {
   const patch = (draft: { readonly comments: readonly { id: number }[] }) => {
     const found = draft.comments.find((comment) => comment.id === id)
     if (found !== undefined) {

@@ -1,31 +1,31 @@
 import type { CommentView } from '@deals/events'
 import { serverPages } from '../../app/routes.ts'
 import { announce } from '../../lib/announce.ts'
-import { isApiProblem, sentenceOf } from '../../lib/api-problem.ts'
+import { sentenceOf, statusOf } from '../../lib/api-problem.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { askToSignIn } from '../../ui/ask-to-sign-in.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { commentsApi } from './comments.endpoints.ts'
 import { votedComment } from './voted-comment.ts'
 
-/** What becomes of the words in the form: they were taken, stay to be mended, or make room for others. */
-export type Sent = 'done' | 'keep' | 'reset'
+/** What becomes of the words in the form: they were taken, stay to be mended, or make room for others until they are put back; of lost ones nobody knows whether they arrived. */
+export type Sent = 'done' | 'keep' | 'reset' | 'lost'
 
-/** Says why something failed: what the person can mend keeps the words, anything else hands them back on request. */
-function tellFailure(error: unknown, putBack: () => void): Sent {
-  if (isApiProblem(error) && error.status === 400) {
-    showToast({ title: 'Comment not added', description: error.sentence, variant: 'destructive' })
+/** Says why something failed: what the person can mend keeps the words in the field. */
+function tellFailure(error: unknown): Sent {
+  const status = statusOf(error) ?? 0
+  if (status === 400) {
+    showToast({ title: 'Comment not added', description: sentenceOf(error), variant: 'destructive' })
     return 'keep'
   }
-  const action = { label: 'Put my words back', onSelect: putBack }
-  showToast({ title: 'Error', description: sentenceOf(error), variant: 'destructive', action })
-  return 'reset'
+  say(error)
+  return status > 0 && status < 500 ? 'reset' : 'lost'
 }
 
 interface Written {
   readonly content: string
+  readonly key: string
   readonly parent?: CommentView
-  readonly putBack: () => void
 }
 
 const keyOf = (postId: number) => ({ fixedCacheKey: `comment on ${postId}` })
@@ -46,11 +46,11 @@ export function useWritten(postId: number) {
 /** Writes comments and answers. */
 export function useAddComment(postId: number) {
   const [add] = commentsApi.useAddCommentMutation(keyOf(postId))
-  return async ({ content, parent, putBack }: Written): Promise<Sent> => {
+  return async ({ content, key, parent }: Written): Promise<Sent> => {
     const place = parent === undefined ? { depth: 0 } : { depth: parent.depth + 1, parentId: parent.id }
-    const { error } = await add({ postId, content, ...place })
+    const { error } = await add({ body: { postId, content, ...place }, key })
     if (error !== undefined) {
-      return tellFailure(error, putBack)
+      return tellFailure(error)
     }
     showToast({ title: 'Comment added' })
     return 'done'
@@ -62,18 +62,12 @@ export const say = (error: unknown): void => {
   showToast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
 }
 
-/** Changes the words of a comment. */
-export function useEditComment(comment: CommentView) {
-  const [edit] = commentsApi.useEditCommentMutation()
-  return async (content: string): Promise<Sent> => {
-    const { error } = await edit({ comment, content })
-    if (error !== undefined) {
-      say(error)
-      return 'keep'
-    }
-    showToast({ title: 'Comment saved' })
-    return 'done'
+/** A form that closes once its words were taken. */
+export function closed(outcome: Sent, onClose: () => void): Sent {
+  if (outcome === 'done') {
+    onClose()
   }
+  return outcome
 }
 
 /** Votes on a comment; one vote is on its way at a time. */

@@ -14,6 +14,7 @@ import { PageIntro } from '../shared/PageIntro.tsx'
 import { PlainForm } from './form-styles.ts'
 import { InfoPage } from './InfoPage.tsx'
 import { ScreenshotsField } from './ScreenshotsField.tsx'
+import { ScriptNeeded } from './ScriptNeeded.tsx'
 import { useInquiryForm } from './use-inquiry-form.ts'
 
 const severities = [
@@ -37,6 +38,7 @@ export function BugReportScreen() {
   return (
     <InfoPage>
       <PageIntro title="Bug Report" text="Tell us what did not work. The more exactly, the sooner it does." />
+      <ScriptNeeded />
       <BugReportForm />
     </InfoPage>
   )
@@ -63,7 +65,7 @@ function BugReportForm() {
     return <Alert title={answer}>We look at every report.</Alert>
   }
   return (
-    <PlainForm noValidate onSubmit={onSubmit}>
+    <PlainForm method="post" noValidate onSubmit={onSubmit}>
       <ErrorSummary {...summary} />
       {failure !== undefined && <Alert variant="destructive">{failure}</Alert>}
       <TextField label="Title" {...field('title')} />

@@ -11,6 +11,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { PageIntro } from '../shared/PageIntro.tsx'
 import { PlainForm } from './form-styles.ts'
 import { InfoPage } from './InfoPage.tsx'
+import { ScriptNeeded } from './ScriptNeeded.tsx'
 import { useInquiryForm } from './use-inquiry-form.ts'
 
 const topics = [
@@ -34,6 +35,7 @@ export function ContactScreen() {
   return (
     <InfoPage>
       <PageIntro title="Contact" text="Write to us. People read it, and people answer." />
+      <ScriptNeeded />
       <ContactForm />
     </InfoPage>
   )
@@ -54,7 +56,7 @@ function ContactForm() {
     return <Alert title={answer}>We answer within a few days.</Alert>
   }
   return (
-    <PlainForm noValidate onSubmit={onSubmit}>
+    <PlainForm method="post" noValidate onSubmit={onSubmit}>
       <ErrorSummary {...summary} />
       {failure !== undefined && <Alert variant="destructive">{failure}</Alert>}
       <SelectField label="Topic" options={topics} {...field('topic')} />

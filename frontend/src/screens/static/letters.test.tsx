@@ -13,6 +13,15 @@ it.each([
   expect(screen.getByRole('combobox', { name: 'Topic' })).toHaveDisplayValue(topic)
 })
 
+it.each([
+  ['a letter', <ContactScreen key="letter" />],
+  ['a report', <BugReportScreen key="report" />],
+])('%s says where no script runs that it needs one, and puts no words into the address', async (_what, form) => {
+  await show(form)
+  expect(document.querySelector('form')).toHaveAttribute('method', 'post')
+  expect(document.querySelector('noscript')).toBeInTheDocument()
+})
+
 it('a report of a fault knows its page and its browser, and sends what its writer leaves of that', async () => {
   const report = 'POST /api/bug-reports'
   const api = fakeApi({ [report]: { body: { message: 'Thanks', reference: 'BR-1042' } } })

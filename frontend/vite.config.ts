@@ -22,7 +22,7 @@ const words = (text: string): string[] => text.trim().split(/\s+/)
 /** What pages of words, pictures and tabs have and lists have not. */
 const ofDetails = named(
   words(`
-    Gallery Markdown Pagination Picture ProgressRing Prose TabLinks Tabs Tooltip copy-text gallery-styles markdown-props
+    Gallery Markdown Pagination Picture ProgressRing Prose Tabs Tooltip copy-text gallery-styles markdown-props
     page-items post-id post-pictures suggestions.endpoints tab-styles use-kept-text use-local-text use-slides
   `),
 )
@@ -55,7 +55,7 @@ const ofForms = named(
 /** What comes with the few that use it. */
 const ofFew = named(
   words(`
-    Carousel ChosenFacets DownReasons FacetBar Figures FollowMenu GoneLine InLine LookBack PastProblem RoleGone VoteButtons WideTable
+    Carousel ChosenFacets DownReasons FacetBar Figures FollowMenu GoneLine InLine LookBack PastProblem RoleGone TabLinks VoteButtons WideTable
     ask-chosen-store chosen-facets facet-fields facet-row price-choices price-range sub-category-choices use-is-muted use-muting
     use-saving use-turned-to use-typed-text
   `),

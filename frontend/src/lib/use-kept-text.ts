@@ -1,17 +1,9 @@
+import { inTab, wordsName } from './kept-words.ts'
 import { textChanged, useStoredText } from './use-local-text.ts'
 import { useViewer } from './viewer.ts'
 
 /** What the browser would not keep lasts as long as the page. */
 const unkept = new Map<string, string>()
-
-/** Null where the browser keeps nothing. */
-function inTab<T>(act: (kept: Storage) => T): T | null {
-  try {
-    return act(sessionStorage)
-  } catch {
-    return null
-  }
-}
 
 const read = (name: string): string | null => unkept.get(name) ?? inTab((kept) => kept.getItem(name))
 
@@ -19,10 +11,10 @@ type Typed = string | ((since: string) => string)
 
 /**
  * What is typed in a field, by what it is about, from what stands there at first: who goes on to something else, or loads
- * the page anew, finds it again until the tab is closed, and nobody else does. Typing what stands there at first forgets it.
+ * the page anew, finds it again until they sign out or the tab is closed, and nobody else does. Typing what stands there at first forgets it.
  */
 export function useKeptText(about: string, first = ''): readonly [words: string, type: (typed: Typed) => void] {
-  const name = `${useViewer()?.id}: ${about}`
+  const name = wordsName(useViewer()?.id, about)
   const words = useStoredText(() => read(name)) ?? first
   const type = (typed: Typed) => {
     const next = typeof typed === 'string' ? typed : typed(read(name) ?? first)

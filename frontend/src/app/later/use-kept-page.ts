@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useStore } from 'react-redux'
 import { useLocation } from 'react-router-dom'
 import { isKeptPage, sessionChanged } from '../../lib/kept-pages.ts'
+import { forgetOthersWords } from '../../lib/kept-words.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import type { AppState } from '../store.ts'
 import { forgetOthers, keepPage } from './keep-page.ts'
@@ -17,8 +18,15 @@ const mostTries = 8
 /** Keeps the page that is open for when there is no network, and lets nobody but its reader find it there. */
 export function useKeptPage(): void {
   const { pathname, search } = useLocation()
-  const owner = useViewer()?.id ?? 'visitor'
+  const viewerId = useViewer()?.id
+  const owner = viewerId ?? 'visitor'
   const store = useStore<AppState>()
+  useEffect(() => {
+    // Of whom nothing is known it may be that their session ended: they find their words again.
+    if (viewerId !== undefined) {
+      forgetOthersWords(viewerId)
+    }
+  }, [viewerId])
   useEffect(() => {
     // Refused by the browser or the network, it is tried again on the next page.
     const register = () => void (canKeep() && registerWorker().catch(() => undefined))

@@ -14,6 +14,7 @@ import {
 import { useLocation } from 'react-router-dom'
 import { canModerate, canSeeSignIns, canSeeStaffPages, type CurrentUser } from '@deals/events'
 import { UnreadMatches } from '../../features/deal-alerts/UnreadMatches.tsx'
+import { forgetOthersWords } from '../../lib/kept-words.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { MenuLabel, MenuSeparator } from '../../ui/Menu.tsx'
 import { MenuItem } from '../../ui/MenuItem.tsx'
@@ -102,6 +103,7 @@ function useNextUrl(): string {
 
 /** Ends the session by the form that the server's own page has: it must be a POST, and the page must load anew. */
 function signOut(): void {
+  forgetOthersWords()
   const form = document.createElement('form')
   form.method = 'post'
   form.action = serverPages.logout()

@@ -3,18 +3,21 @@ import { sentenceOf, statusOf } from '../../lib/api-problem.ts'
 import { readLocal, writeLocal } from '../../lib/local-storage.ts'
 import { newId } from '../../lib/new-id.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
+import { useViewer } from '../../lib/viewer.ts'
 import { draftOfForm } from './draft-of-form.ts'
 import { keptDraftFrom, type KeptDraft } from './parse-draft.ts'
 import type { PostFormValues } from './post-form-values.ts'
 import { submitApi } from './submit.endpoints.ts'
 
-const keptUnder = 'post-draft'
 const localDelay = 1_000
 const serverDelay = 5_000
 
-/** The draft that this device keeps. */
-export const readKeptDraft = (empty: PostFormValues): KeptDraft | undefined =>
-  keptDraftFrom(readLocal(keptUnder), empty)
+/** Where this device keeps the draft of a member: who comes after them at it does not find it. */
+export const draftName = (memberId: string | undefined): string => `post-draft of ${memberId}`
+
+/** The draft that this device keeps of a member. */
+export const readKeptDraft = (memberId: string | undefined, empty: PostFormValues): KeptDraft | undefined =>
+  keptDraftFrom(readLocal(draftName(memberId)), empty)
 
 /** Where the draft is: nowhere new, on this device, on the server too, on its way again, or not taken by the server. */
 export type DraftState =
@@ -43,17 +46,19 @@ interface Draft {
   readonly setAside: () => Promise<string | undefined>
 }
 
-/** Keeps what is typed on this device. */
-function useKeptHere(id: RefObject<string | undefined>, form: PostFormValues, isDirty: boolean) {
+/** Keeps what is typed on this device. Answers how to forget it there. */
+function useKeptHere(id: RefObject<string | undefined>, form: PostFormValues, isDirty: boolean): () => void {
+  const memberId = useViewer()?.id
   const forLocal = useDebounced(form, localDelay)
   // The first letter makes the form dirty while the later one still holds what was there before: that is not saved.
   const isLocalDue = isDirty && forLocal === form
   useEffect(() => {
     if (isLocalDue) {
-      id.current ??= readKeptDraft(forLocal)?.id ?? newId()
-      writeLocal(keptUnder, JSON.stringify({ id: id.current, form: draftOfForm(forLocal) }))
+      id.current ??= readKeptDraft(memberId, forLocal)?.id ?? newId()
+      writeLocal(draftName(memberId), JSON.stringify({ id: id.current, form: draftOfForm(forLocal) }))
     }
-  }, [id, forLocal, isLocalDue])
+  }, [id, memberId, forLocal, isLocalDue])
+  return () => void writeLocal(draftName(memberId), null)
 }
 
 /** Keeps what is typed: after a second on this device, after five on the server. */
@@ -63,7 +68,7 @@ export function useDraft(form: PostFormValues, isDirty: boolean): Draft {
   const [tries, setTries] = useState(0)
   const [saveDraft] = submitApi.useSaveDraftMutation()
   const [deleteDraft] = submitApi.useDeleteDraftMutation()
-  useKeptHere(id, form, isDirty)
+  const forgetHere = useKeptHere(id, form, isDirty)
   const forServer = useDebounced(form, serverDelay)
   const isServerDue = isDirty && forServer === form
 
@@ -89,7 +94,7 @@ export function useDraft(form: PostFormValues, isDirty: boolean): Draft {
       id.current = name
     },
     forget: () => {
-      writeLocal(keptUnder, null)
+      forgetHere()
       if (id.current !== undefined) {
         void deleteDraft(id.current)
         id.current = undefined
@@ -100,7 +105,7 @@ export function useDraft(form: PostFormValues, isDirty: boolean): Draft {
       if (error !== undefined) {
         return sentenceOf(error)
       }
-      writeLocal(keptUnder, null)
+      forgetHere()
       return undefined
     },
   }

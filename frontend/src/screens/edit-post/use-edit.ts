@@ -5,7 +5,7 @@ import { routes } from '../../app/routes.ts'
 import { isTombstone, postsApi } from '../../features/posts/posts.endpoints.ts'
 import { formOfPost, type FieldErrors, type PostFormValues } from '../../features/submit/post-form-values.ts'
 import { changedFields, errorsFromServer } from '../../features/submit/post-request.ts'
-import { suggestionsApi } from '../../features/posts/suggestions.endpoints.ts'
+import { suggestingApi } from '../../features/posts/suggesting.endpoints.ts'
 import { submitApi } from '../../features/submit/submit.endpoints.ts'
 import { validatePostForm } from '../../features/submit/validate-post-form.ts'
 import { fieldsOf, sentenceOf, statusOf } from '../../lib/api-problem.ts'
@@ -43,7 +43,7 @@ export function errorsOfEdit(
 /** Saves, or suggests to those who may save. */
 function useSend({ permissions, status }: PostDetails, isPoster: boolean) {
   const [editPost, saving] = submitApi.useEditPostMutation()
-  const [suggestEdit, suggesting] = suggestionsApi.useSuggestEditMutation()
+  const [suggestEdit, suggesting] = suggestingApi.useSuggestEditMutation()
   const isSaving = saving.isLoading || suggesting.isLoading
   if (!permissions.canEdit) {
     return { send: suggestEdit, isSaving, done: { title: 'Edit suggested' } }

@@ -1,5 +1,5 @@
 import { postTypes } from '@deals/events'
-import type { EditsQuestion } from '../../features/posts/suggestions.endpoints.ts'
+import type { EditsQuestion } from '../../features/moderation/edits.endpoints.ts'
 import { typeWords } from '../../lib/post-type-words.ts'
 import type { Choice } from '../../ui/Select.tsx'
 import type { Wishes } from './desk-address.ts'

@@ -1,7 +1,8 @@
 import { SearchX } from 'lucide-react'
 import type { SuggestionList, SuggestionView } from '@deals/events'
 import { routes } from '../../app/routes.ts'
-import { editsPageSize, suggestionsApi } from '../../features/posts/suggestions.endpoints.ts'
+import { editsApi, editsPageSize } from '../../features/moderation/edits.endpoints.ts'
+import { suggestingApi } from '../../features/posts/suggesting.endpoints.ts'
 import { askedEvery } from '../../lib/api.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -32,7 +33,7 @@ export function EditsSection() {
   const [params, change] = useSearch()
   const asked = editsAskedIn(params)
   const { question } = asked
-  const answer = suggestionsApi.useGetEditsQuery(asked, askedEvery(listEvery))
+  const answer = editsApi.useGetEditsQuery(asked, askedEvery(listEvery))
   const edit = useOpenEdit(answer.data?.suggestions ?? [])
   const { shown } = edit
   return (
@@ -92,7 +93,7 @@ interface EditPaneProps {
 /** The open suggestion with what can be answered, each with its key. */
 function EditPane({ suggestion, onStep, onClose, onDone }: EditPaneProps) {
   const { id: suggestionId, postId, title, poster, may } = suggestion
-  const [answer, { isLoading }] = suggestionsApi.useAnswerSuggestionMutation()
+  const [answer, { isLoading }] = suggestingApi.useAnswerSuggestionMutation()
   const send = async (decision: (typeof may)[number]) => {
     const { error, data } = await answer({ id: postId, suggestionId, decision })
     tellOutcome(error, { title: answeredWords(data?.state ?? 'open', suggestion), description: title })

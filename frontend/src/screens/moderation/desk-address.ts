@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import type { QueueQuestion } from '../../features/moderation/moderation.endpoints.ts'
-import type { EditsAsked } from '../../features/posts/suggestions.endpoints.ts'
+import type { EditsAsked } from '../../features/moderation/edits.endpoints.ts'
 import { pageFrom } from '../shared/use-page-number.ts'
 import { useSearch } from '../shared/use-search.ts'
 import type { Read } from '../unread-filters/unread-filters.ts'

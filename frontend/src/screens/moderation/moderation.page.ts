@@ -1,6 +1,6 @@
 import { deskSettingsApi } from '../../features/moderation/desk-settings.endpoints.ts'
 import { moderationApi } from '../../features/moderation/moderation.endpoints.ts'
-import { suggestionsApi } from '../../features/posts/suggestions.endpoints.ts'
+import { editsApi } from '../../features/moderation/edits.endpoints.ts'
 import { settled, type Page } from '../shared/page.ts'
 import { titleOfTab } from '../shared/title-of-tab.ts'
 import { caseFrom, editsAskedIn, questionFrom } from './desk-address.ts'
@@ -16,7 +16,7 @@ export const page: Page = {
     const counts = ask(getCounts, undefined)
     const keptViews = () => ask(deskSettingsApi.endpoints.getSavedViews, undefined)
     if (tab === 'edits') {
-      const edits = ask(suggestionsApi.endpoints.getEdits, editsAskedIn(url.searchParams))
+      const edits = ask(editsApi.endpoints.getEdits, editsAskedIn(url.searchParams))
       return settled(counts, edits, keptViews())
     }
     if (lane === undefined) {

@@ -1,5 +1,5 @@
 import type { SuggestionView } from '@deals/events'
-import { suggestionsApi } from '../../features/posts/suggestions.endpoints.ts'
+import { suggestingApi } from '../../features/posts/suggesting.endpoints.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Box } from '../../ui/Card.tsx'
@@ -11,7 +11,7 @@ import { tellOutcome } from '../shared/tell-outcome.ts'
 export function SuggestedEdit({ suggestion }: { readonly suggestion: SuggestionView }) {
   const { id: suggestionId, postId, poster, username, may, isApplied } = suggestion
   const isOwn = useViewer()?.username === poster
-  const [answer, { isLoading }] = suggestionsApi.useAnswerSuggestionMutation()
+  const [answer, { isLoading }] = suggestingApi.useAnswerSuggestionMutation()
   const send = async (decision: (typeof may)[number]) => {
     const { error, data } = await answer({ id: postId, suggestionId, decision })
     tellOutcome(error, answeredWords(data?.state ?? 'open', suggestion))

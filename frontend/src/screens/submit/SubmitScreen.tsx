@@ -14,6 +14,7 @@ import { routes } from '../../app/routes.ts'
 import { useClosed } from '../../lib/announced.ts'
 import { useKeptFrom } from '../../lib/use-kept-from.ts'
 import { useForm, type FormState } from '../../lib/use-form.ts'
+import { useViewer } from '../../lib/viewer.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { PageIntro } from '../shared/PageIntro.tsx'
@@ -169,6 +170,7 @@ function useKeptDraft(
   become: (id: string) => void,
 ): boolean {
   const [isResumed, setIsResumed] = useState(false)
+  const memberId = useViewer()?.id
   const { data } = submitApi.useGetDraftQuery(wanted ?? '', { skip: wanted === null })
   useEffect(() => {
     if (wanted !== null && data !== undefined) {
@@ -176,7 +178,7 @@ function useKeptDraft(
       replace(formFromDraft(data.fields, form))
       setIsResumed(true)
     } else if (wanted === null) {
-      const kept = readKeptDraft(form)
+      const kept = readKeptDraft(memberId, form)
       if (kept !== undefined) {
         become(kept.id)
         replace(kept.form)

@@ -1,12 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import { draftOfForm } from '../../features/submit/draft-of-form.ts'
 import { emptyForm } from '../../features/submit/post-form-values.ts'
+import { draftName } from '../../features/submit/use-draft.ts'
 import { readLocal, writeLocal } from '../../lib/local-storage.ts'
+import { aMember } from '../../testing/builders.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
 import { SubmitScreen } from './SubmitScreen.tsx'
 
-const kept = 'post-draft'
+const kept = draftName(aMember().id)
 const save = 'PUT /api/drafts/a-draft'
 const begin = { name: 'Begin a new post' }
 const title = () => screen.getByRole('textbox', { name: 'Title' })
@@ -38,4 +40,12 @@ it('keeps the draft in the form where it cannot be left anywhere else', async ()
   expect(await screen.findByText('Something broke.')).toBeVisible()
   expect(title()).toHaveValue('Half price on boots')
   expect(readLocal(kept)).not.toBeNull()
+})
+
+it('is offered to nobody else at the device', async () => {
+  writeLocal(draftName('user-bob'), JSON.stringify({ id: 'his', form: { title: 'A surprise for Ann' } }))
+  await show(<SubmitScreen />, { api: fakeApi({}), at: '/submit', signedIn: true })
+  expect(title()).toHaveValue('')
+  expect(screen.queryByRole('button', begin)).not.toBeInTheDocument()
+  writeLocal(draftName('user-bob'), null)
 })

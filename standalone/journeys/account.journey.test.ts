@@ -40,6 +40,29 @@ journeys('an account', (world) => {
     expect((await page.goto(`${world.url}/profile`))?.status()).toBe(200)
   })
 
+  it('is closed and had back, and the member reads each time what holds', async () => {
+    const page = await world.visitor()
+    await signIn(page, 'stacy')
+    await world.open(page, '/account/settings/data')
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click()
+    await page.waitForURL((url) => url.pathname === '/account/leaving')
+    await hydrated(page)
+    await expectSeen(page.getByRole('heading', { name: 'Your account is closed' }))
+    await expectSeen(page.getByText(/^Until \d+ \w+ \d{4}, \d\d:\d\d UTC you can have it back/))
+    expect(await seriousFindings(page)).toEqual([])
+
+    await page.getByRole('link', { name: 'Sign in and have it back' }).click()
+    await page.getByLabel('Username').fill('stacy')
+    await page.getByLabel('Password').fill(demoPassword)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expectSeen(page.getByRole('heading', { name: 'Welcome back, stacy!' }))
+    await hydrated(page)
+    expect(await seriousFindings(page)).toEqual([])
+    await page.getByRole('link', { name: 'Go to the home page' }).click()
+    await page.waitForURL(`${world.url}/`)
+  })
+
   it('has a public page', async () => {
     const page = await world.visitor()
     await world.open(page, '/user/ann')

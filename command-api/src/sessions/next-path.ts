@@ -1,5 +1,6 @@
 const here = 'http://this.site'
-const doors = ['/login', '/register', '/logout', '/forgot-password', '/reset-password']
+/** Pages on the way in or out, where nobody wants to be led again. */
+const doors = ['/login', '/register', '/logout', '/forgot-password', '/reset-password', '/account/leaving']
 
 /** Where to go after signing in: a path of this site, else home. */
 export function nextPath(text: unknown): string {

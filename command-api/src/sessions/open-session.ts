@@ -1,10 +1,10 @@
-import { isSignedOutSooner, streamOf } from '@deals/events'
+import { isSignedOutSooner, streamOf, type Position } from '@deals/events'
 import { confirmedEmailOf, idleAfter, type Account, type Session, type SignInMethod } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
 import { loadState } from '../platform/fold.ts'
 import { invocationOf } from '../platform/invocation.ts'
-import { refuse, type Refused } from '../platform/refusal.ts'
+import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
 import { userFold } from '../users/user.state.ts'
 import { deviceIn, knownDevice, rememberOnDevice } from './known-device.ts'
 
@@ -22,6 +22,8 @@ export interface Visit {
 export interface OpenedSession {
   readonly token: string
   readonly device: string
+  /** Of somebody who had left and is back by this: how far the log had come. */
+  readonly backAt?: Position
 }
 
 interface Opening {
@@ -39,8 +41,9 @@ export async function openSession(
 ): Promise<OpenedSession | Refused> {
   const { userId } = account
   const user = await loadState(context, streamOf.user(userId), userFold)
-  const isBack = account.closing !== undefined || user.status === 'closed'
-  if (isBack && !(await reopen(context, userId))) {
+  const hadLeft = account.closing !== undefined || user.status === 'closed'
+  const backAt = hadLeft ? await reopen(context, userId) : undefined
+  if (backAt === null) {
     return refuse('not-signed-in', { message: 'The time to come back is over, and this account is being erased.' })
   }
   const idleMs = user.status !== 'missing' && isSignedOutSooner(user) ? idleAfter.role : idleAfter.member
@@ -59,7 +62,7 @@ export async function openSession(
   if (method !== 'registration' && knownDevice(devices, visit.device, account) === null) {
     await context.accountLetters.tell(userId, { kind: 'new-device', about: label })
   }
-  return { token, device }
+  return { token, device, ...(backAt !== undefined && { backAt }) }
 }
 
 type Opened = Pick<Session, 'id' | 'userId'>
@@ -75,20 +78,23 @@ async function endOfBefore({ sessions, pushDevices }: CommandContext, opened: Op
   await (userId === opened.userId ? pushDevices.move(userId, id, opened.id) : pushDevices.drop(userId, id))
 }
 
-/** The account first: the log may hear of it with the next sign-in, while who is noted as gone may be erased. */
-async function reopen(context: CommandContext, userId: string): Promise<boolean> {
+/**
+ * The account first: the log may hear of it with the next sign-in, while who is noted as gone may be erased. Null once
+ * the erasure has begun.
+ */
+async function reopen(context: CommandContext, userId: string): Promise<Position | undefined | null> {
   const account = await context.accounts.change(userId, ({ closing, ...rest }) =>
     closing?.hasBegun === true ? null : rest,
   )
   if (account === null) {
-    return false
+    return null
   }
-  await decideAndAppend(context, invocationOf({ id: userId, roles: [] }), {
+  const decided = await decideAndAppend(context, invocationOf({ id: userId, roles: [] }), {
     stream: streamOf.user(userId),
     fold: userFold,
     decide: (state) => (state.status === 'closed' ? [{ type: 'AccountReopened', data: { userId } }] : []),
   })
   const to = confirmedEmailOf(account)
   await (to === null ? undefined : context.accountLetters.tell(userId, { kind: 'account-reopened', to }))
-  return true
+  return isRefused(decided) ? undefined : decided.position
 }

@@ -1,12 +1,14 @@
 import type { Request, RequestHandler, Response, Router } from 'express'
+import { numberOf, type Position } from '@deals/events'
 import { waitOf } from '@deals/process'
 import type { CommandContext } from '../context.ts'
-import { cookieHeader, cookieOf, isHttps } from '../platform/cookies.ts'
+import { cookieHeader, cookieOf, isHttps, positionCookieHeader } from '../platform/cookies.ts'
 import { problemOf } from '../platform/problem-of.ts'
 import { sendPage, type FormPage } from '../platform/page.ts'
 import { optionsForShowing, toSignIn } from '../platform/passkeys.ts'
 import { readBody } from '../platform/read-body.ts'
 import { isRefused, refuse, sentenceOf, statusOf, type Refused } from '../platform/refusal.ts'
+import { logOf } from '../platform/tell-log.ts'
 import { formCookie, formCookieSeconds, formToken, isTokenRight, newFormId } from './form-token.ts'
 import { nextPath } from './next-path.ts'
 import { closedPage, deadEndPage, type PageCircumstances } from './session-forms.ts'
@@ -88,6 +90,14 @@ export function circumstances(context: CommandContext, { request, response }: Ex
   const token = formToken(context.secretFor('forms'), formId)
   const passkey = JSON.stringify(optionsForShowing(context, toSignIn))
   return { token, theme: cookieOf(request, 'theme'), action: request.originalUrl, passkey }
+}
+
+/** The page that is drawn next waits for what the form has written. */
+export function tellPosition({ publicUrl }: CommandContext, response: Response, position: Position | undefined): void {
+  if (position !== undefined) {
+    response.set('x-position', String(numberOf(position)))
+    response.append('set-cookie', positionCookieHeader({ position, log: logOf(response) }, publicUrl))
+  }
 }
 
 async function readForm({ request, response }: Exchange): Promise<Said | Refused> {

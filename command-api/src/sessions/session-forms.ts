@@ -13,7 +13,8 @@ export interface PageCircumstances {
 }
 export type Said = Readonly<Record<string, string>>
 
-const withNext = (path: string, next: string) => (next === '/' ? path : `${path}?next=${encodeURIComponent(next)}`)
+export const withNext = (path: string, next: string) =>
+  next === '/' ? path : `${path}?next=${encodeURIComponent(next)}`
 export const filled = (field: Field, values: Said, errors: Said): Field => ({
   ...field,
   ...(field.type !== 'password' && { value: values[field.name] ?? '' }),

@@ -1,11 +1,10 @@
 import type { RequestHandler, Router } from 'express'
-import { numberOf, sessionPages } from '@deals/events'
+import { sessionPages } from '@deals/events'
 import { countryOf } from '@deals/process'
 import type { CommandContext } from '../context.ts'
 import {
   cookieOf,
   endedSessionHeader,
-  positionCookieHeader,
   sessionCookie,
   sessionCookieHeader,
   welcomeCookieHeader,
@@ -13,13 +12,12 @@ import {
 import type { Outcome } from '../platform/outcome.ts'
 import { isRefused } from '../platform/refusal.ts'
 import { refuseClosed } from '../platform/refuse-closed.ts'
-import { logOf } from '../platform/tell-log.ts'
 import { addressClaim, tooOften } from '../platform/write-limits.ts'
 import { deviceCookieHeader } from './known-device.ts'
 import { logInCommands } from './log-in.commands.ts'
 import { nextPath } from './next-path.ts'
 import { openSession } from './open-session.ts'
-import { mountSessionPage, type Said, type SessionPage } from './session-desk.ts'
+import { mountSessionPage, tellPosition, type Said, type SessionPage } from './session-desk.ts'
 import { logoutPage, registerPage } from './session-forms.ts'
 import { visitOf } from './visit.ts'
 
@@ -65,13 +63,7 @@ function registration({ context, register }: Parts): SessionPage {
         response.append('set-cookie', sessionCookieHeader(opened.token, context.publicUrl))
         response.append('set-cookie', welcomeCookieHeader(true, context.publicUrl))
       }
-      if (made.position !== undefined) {
-        response.set('x-position', String(numberOf(made.position)))
-        response.append(
-          'set-cookie',
-          positionCookieHeader({ position: made.position, log: logOf(response) }, context.publicUrl),
-        )
-      }
+      tellPosition(context, response, made.position)
       response.set('cache-control', 'no-store').redirect(303, nextPath(said['next']))
       return null
     },

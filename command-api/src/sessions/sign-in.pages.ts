@@ -9,12 +9,14 @@ import { logInCommands } from './log-in.commands.ts'
 import { nextPath } from './next-path.ts'
 import { openSession, type OpenedSession, type Visit } from './open-session.ts'
 import { halfwayAccount, halfwayCookie, halfwaySeconds, secondStep } from './second-step.ts'
-import { mountSessionPage, type Exchange, type Said, type SessionPage } from './session-desk.ts'
-import { loginPage } from './session-forms.ts'
+import { mountSessionPage, tellPosition, type Exchange, type Said, type SessionPage } from './session-desk.ts'
+import { loginPage, withNext } from './session-forms.ts'
 import { secondStepPage } from './sign-in-forms.ts'
 import { visitOf } from './visit.ts'
 
 const secondStepPath = '/login/code'
+/** The page of the site that says to who had left what holds again. */
+const backPath = '/account/leaving'
 
 /** The ways in: by password, by what is asked besides, and by a passkey alone. */
 export function mountSignInPages(
@@ -123,7 +125,11 @@ interface Welcome {
 function welcome(context: CommandContext, { response }: Exchange, { opened, said }: Welcome): void {
   response.append('set-cookie', deviceCookieHeader(opened.device, context.publicUrl))
   response.append('set-cookie', sessionCookieHeader(opened.token, context.publicUrl))
-  response.set('cache-control', 'no-store').redirect(303, nextPath(said['next']))
+  tellPosition(context, response, opened.backAt)
+  const next = nextPath(said['next'])
+  response
+    .set('cache-control', 'no-store')
+    .redirect(303, opened.backAt === undefined ? next : `${backPath}?${new URLSearchParams({ next }).toString()}`)
 }
 
 interface AskForCode {
@@ -135,8 +141,7 @@ function askForCode({ publicUrl }: CommandContext, { response }: Exchange, { sai
   const options = { maxAge: halfwaySeconds, isSecure: isHttps(publicUrl) }
   response.append('set-cookie', cookieHeader(halfwayCookie, halfway, options))
   const next = nextPath(said['next'])
-  const path = next === '/' ? secondStepPath : `${secondStepPath}?next=${encodeURIComponent(next)}`
-  response.set('cache-control', 'no-store').redirect(303, path)
+  response.set('cache-control', 'no-store').redirect(303, withNext(secondStepPath, next))
 }
 
 function forgetHalfway({ publicUrl }: CommandContext, { response }: Exchange): void {

@@ -173,7 +173,15 @@ describe('leaving', () => {
   it('is taken back by signing in', async () => {
     await leave()
     expect(await site.commands.registerUser({ username: 'ann', password })).toMatchObject({ refused: 'conflict' })
-    await site.agent.post('/login').type('form').send({ username: 'ann', password })
+    const back = await site.agent.post('/login').type('form').send({ username: 'ann', password, next: '/bookmarks' })
+    expect([back.status, back.headers['location']]).toEqual([303, '/account/leaving?next=%2Fbookmarks'])
+    const place = `min-position=${back.headers['x-position']}.${back.headers['x-log']}`
+    expect([back.headers['set-cookie']].flat().join()).toContain(place)
+    const again = await site.agent
+      .post('/login')
+      .type('form')
+      .send({ username: 'ann', password, next: '/account/leaving?until=2026-12-12&posts=keep' })
+    expect([again.status, again.headers['location'], again.headers['x-position']]).toEqual([303, '/', undefined])
     site.time.now += fortnight
     expect(await erase()).toBe('not-needed')
     expect((await (await site.signIn('ann')).get('/api/user/sessions')).status).toBe(200)

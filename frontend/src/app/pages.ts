@@ -35,6 +35,7 @@ const table: readonly (readonly [route: { readonly path: string }, place: string
   [routes.voteRoots, 'votes/vote-roots'],
   [routes.unauthorised, 'unauthorised'],
   [routes.offline, 'offline'],
+  [routes.leaving, 'leaving'],
   [routes.post, 'post'],
   [routes.postComment, 'comment-thread'],
   [routes.voteReceipts, 'votes/vote-receipts', 'member'],

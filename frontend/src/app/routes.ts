@@ -64,6 +64,7 @@ export const routes = {
     /** A list of all parts on phones, the first part on wider screens. */
     toAll: () => '/account/settings',
   },
+  leaving: { path: '/account/leaving' },
   bookmarks: { path: '/bookmarks', to: () => '/bookmarks' },
   notifications: { path: '/notifications', to: () => '/notifications' },
   profile: { path: '/profile', to: () => '/profile' },

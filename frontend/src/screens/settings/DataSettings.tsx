@@ -82,11 +82,16 @@ function DeleteDialog({ onClose }: { readonly onClose: () => void }) {
   const [posts, setPosts] = useState<LeavingChoice>('delete')
   const [deleteAccount, { isLoading, error }] = accountApi.useDeleteAccountMutation()
   const { run, dialog } = useProof()
-  const leave = async () => {
-    if (await run(() => deleteAccount(posts))) {
-      window.location.assign(routes.home.to())
-    }
-  }
+  const leave = () =>
+    run(async () => {
+      const answer = await deleteAccount(posts)
+      if (answer.error === undefined) {
+        // Loaded anew, as nothing that this page holds is anybody's any more; and Back leads to no form.
+        const what = new URLSearchParams({ until: answer.data.eraseAt, posts })
+        window.location.replace(`${routes.leaving.path}?${what.toString()}`)
+      }
+      return answer
+    })
   const main = (
     <Button variant="danger" busy={isLoading} onClick={() => void leave()}>
       Delete my account

@@ -36,10 +36,12 @@ function Shown({ id }: { readonly id: number }) {
 }
 
 let stop: () => void
+const refused = jest.fn()
 beforeEach(() => {
   jest.useFakeTimers()
   Object.assign(globalThis, { EventSource: Connection })
   Connection.made.splice(0)
+  refused.mockClear()
   look('visible')
 })
 afterEach(() => {
@@ -49,7 +51,7 @@ afterEach(() => {
 
 it('follows the posts that the page shows, once for all that came together', () => {
   const { rerender } = render(<Shown id={2} />)
-  stop = followLive(() => undefined)
+  stop = followLive(() => undefined, refused)
   rerender(
     <>
       <Shown id={2} />
@@ -67,14 +69,14 @@ it('follows the posts that the page shows, once for all that came together', () 
 
 it('hears what is told', () => {
   const take = jest.fn()
-  stop = followLive(take)
+  stop = followLive(take, refused)
   const data = JSON.stringify({ unread: 3, posts: [] })
   Connection.made[0]?.dispatchEvent(new MessageEvent('change', { data }))
   expect(take).toHaveBeenCalledWith({ unread: 3, posts: [] })
 })
 
 it('keeps no connection for a page that nobody sees, nor after its end', () => {
-  stop = followLive(() => undefined)
+  stop = followLive(() => undefined, refused)
   look('hidden')
   expect(open()).toEqual([])
   look('visible')
@@ -85,9 +87,11 @@ it('keeps no connection for a page that nobody sees, nor after its end', () => {
   expect(open()).toEqual([])
 })
 
-it('asks again a minute after it was refused', () => {
-  stop = followLive(() => undefined)
+it('says so when it was refused, and asks again a minute later', () => {
+  stop = followLive(() => undefined, refused)
+  expect(refused).not.toHaveBeenCalled()
   Connection.made[0]?.refuse()
+  expect(refused).toHaveBeenCalledTimes(1)
   jest.advanceTimersByTime(59_000)
   expect(asked()).toHaveLength(1)
   jest.advanceTimersByTime(1_000)

@@ -14,7 +14,7 @@ const read = (text: string): Live => liveView.parse(JSON.parse(text))
  * Follows what the site tells of the posts on the page and of notifications, while the page is seen: a browser has few
  * connections to a site, and pages in the background need none. Answers how to stop.
  */
-export function followLive(take: (live: Live) => void): () => void {
+export function followLive(take: (live: Live) => void, refused: () => void): () => void {
   let source: EventSource | undefined
   let followed = ''
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -31,6 +31,7 @@ export function followLive(take: (live: Live) => void): () => void {
       // A broken connection is mended by the browser; after a refusal it gives up.
       if (source?.readyState === EventSource.CLOSED) {
         wait(againAfterMs)
+        refused()
       }
     })
   }

@@ -66,6 +66,7 @@ import { listSpellings } from './posts/list-spellings.query.ts'
 import { listEdits, listSuggestions } from './posts/list-suggestions.query.ts'
 import { listSameProducts } from './products/list-same-products.query.ts'
 import { getPreferences } from './preferences/get-preferences.query.ts'
+import { getOwnCommentReport, getOwnPostReport } from './reports/get-own-report.query.ts'
 import { getSitePage, getSitePageVersion } from './site-pages/get-site-page.query.ts'
 import { getMailFailures } from './staff/get-mail-failures.query.ts'
 import { getOverview, overviewAsCsv } from './staff/get-overview.query.ts'
@@ -143,6 +144,7 @@ export const answers: AllAnswers<typeof queryCalls> = {
     countBookmarkFacets: { query: countBookmarkFacets, cost: 5 },
     exportBookmarks: { query: exportBookmarks, cost: 5 },
   },
+  reports: { getOwnPostReport: { query: getOwnPostReport }, getOwnCommentReport: { query: getOwnCommentReport } },
   stores: {
     listStores: { query: listStores, cost: 2 },
     getStore: { query: getStore, cost: 2 },

@@ -27,7 +27,7 @@ import { transparencyReads } from '../transparency/transparency.calls.ts'
 import { threadCalls, threadReads } from '../threads/threads.calls.ts'
 import { userCalls, userReads } from '../users/users.calls.ts'
 import { availabilityCalls } from '../availability/availability.calls.ts'
-import { reportCalls } from '../reports/reports.calls.ts'
+import { reportCalls, reportReads } from '../reports/reports.calls.ts'
 import { securityCalls } from '../users/security.calls.ts'
 import { draftCalls } from '../drafts/drafts.calls.ts'
 import { imageCalls } from '../images/images.calls.ts'
@@ -85,6 +85,7 @@ export const queryCalls = {
   history: historyReads,
   frontPages: frontPageReads,
   bookmarks: bookmarkReads,
+  reports: reportReads,
   stores: storeReads,
   coupons: couponReads,
   products: productReads,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../platform/http-call.ts'
-import { reportRequest, resolveReportRequest } from './reports.api.ts'
+import { ownReportView, reportRequest, resolveReportRequest } from './reports.api.ts'
 
 const reported = z.object({ reported: z.literal(true) })
 
@@ -27,5 +27,19 @@ export const reportCalls = {
     body: resolveReportRequest,
     answers: resolveReportRequest.extend({ id: z.string() }),
     refuses: ['report-not-found', 'conflict'],
+  }),
+}
+
+/** What query-api answers about reports. */
+export const reportReads = {
+  getOwnPostReport: call('GET /api/reports/post/:id', {
+    about: 'What the member reported of a post, and what became of it.',
+    who: 'members',
+    answers: ownReportView,
+  }),
+  getOwnCommentReport: call('GET /api/reports/comment/:id', {
+    about: 'What the member reported of a comment, and what became of it.',
+    who: 'members',
+    answers: ownReportView,
   }),
 }

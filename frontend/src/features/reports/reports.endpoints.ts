@@ -19,9 +19,13 @@ const sent = ({ id, reason, note }: Report) => ({
   body: { reason, note: note.trim() === '' ? undefined : note.trim() },
 })
 
+const ofId = (id: number) => ({ params: { id } })
+
 /** Tells moderators that something is wrong. */
 export const reportsApi = api.injectEndpoints({
   endpoints: (build) => ({
+    getOwnPostReport: build.query({ ...to('GET /api/reports/post/:id', ofId) }),
+    getOwnCommentReport: build.query({ ...to('GET /api/reports/comment/:id', ofId) }),
     reportPost: build.mutation({ ...to('POST /api/reports/post/:id', sent) }),
     reportComment: build.mutation({ ...to('POST /api/reports/comment/:id', sent) }),
   }),

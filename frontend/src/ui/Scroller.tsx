@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 import { IconButton } from './IconButton.tsx'
 import { useScrollEdges } from './use-scroll-edges.ts'
 
@@ -78,6 +78,9 @@ interface ScrollerProps {
   readonly children: ReactNode
 }
 
+/** Browsers leave where it is what is partly seen, though an arrow may lie on it. */
+const intoSight = ({ target }: FocusEvent) => target.scrollIntoView({ block: 'nearest', inline: 'center' })
+
 /** One line of things that may be longer than the screen, with an arrow at each end. */
 export function Scroller({ subject, step = 150, children }: ScrollerProps) {
   const { row, atStart, atEnd, onScroll, scrollBy } = useScrollEdges<HTMLDivElement>()
@@ -86,7 +89,7 @@ export function Scroller({ subject, step = 150, children }: ScrollerProps) {
       <IconButton aria-label={`Scroll ${subject} left`} aria-disabled={atStart} onClick={() => scrollBy(-step)}>
         <ChevronLeft aria-hidden="true" />
       </IconButton>
-      <Row ref={row} onScroll={onScroll} data-start={atStart} data-end={atEnd}>
+      <Row ref={row} onScroll={onScroll} onFocus={intoSight} data-start={atStart} data-end={atEnd}>
         {children}
       </Row>
       <IconButton aria-label={`Scroll ${subject} right`} aria-disabled={atEnd} onClick={() => scrollBy(step)}>

@@ -10,6 +10,12 @@ interface OutcomePanelProps extends FormPartProps {
   readonly outcome: Outcome
 }
 
+const whyAnother = {
+  product: 'Why is it another deal?',
+  sales: 'Why is it another sale?',
+  discussion: 'Why is it another discussion?',
+} as const
+
 /** What keeps the post from being sent, beside the button that sends it. */
 export function OutcomePanel({ outcome, form, errors, onChange }: OutcomePanelProps) {
   switch (outcome.kind) {
@@ -34,7 +40,7 @@ export function OutcomePanel({ outcome, form, errors, onChange }: OutcomePanelPr
           <div css={{ marginTop: 'var(--s3)' }}>
             <TextArea
               id={fieldId('duplicateOverride')}
-              label="Why is it another deal?"
+              label={whyAnother[form.type]}
               help="10 to 300 characters; then post it again"
               rows={2}
               limit={postLimits.duplicateOverride.max}

@@ -6,6 +6,7 @@ import { aMember } from '../../testing/builders.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
 import { DuplicatesPanel } from './DuplicatesPanel.tsx'
+import { OutcomePanel } from './OutcomePanel.tsx'
 import { PostsLeft } from './PostsLeft.tsx'
 
 const url = 'https://shop.example/p/1'
@@ -54,6 +55,17 @@ it.each([
   await show(<DuplicatesPanel duplicates={[standing]} />, { api: fakeApi({}), signedIn: aMember({ trustLevel }) })
   expect(screen.getByRole('link', { name: 'Open the existing post' })).toHaveAttribute('href', '/post/7')
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', address)
+})
+
+it.each([
+  ['product', 'Why is it another deal?'],
+  ['sales', 'Why is it another sale?'],
+  ['discussion', 'Why is it another discussion?'],
+] as const)('whose %s is like another is asked what is different in words of its kind', async (type, question) => {
+  const outcome = { kind: 'duplicate', duplicates: [{ ...standing, kind: 'soft', isHard: false }] } as const
+  const form = { ...emptyForm('CAD'), type }
+  await show(<OutcomePanel outcome={outcome} form={form} errors={{}} onChange={() => undefined} />, { signedIn: true })
+  expect(screen.getByRole('textbox', { name: question })).toBeVisible()
 })
 
 it('a deal that stood until lately is asked for again by saying that it is available', async () => {

@@ -116,16 +116,29 @@ const steps = [
   },
 ] as const
 
-/** What a new member can do first. It goes when it is dismissed or when they go on, and does not come back. */
+const howMany = ['', 'This one makes', 'These two make', 'These three make']
+
+/**
+ * What a new member can do first. It goes with them to the first things, less those that they have opened; it goes for
+ * good when it is dismissed, when nothing is left of it, or when they go elsewhere.
+ */
 export function WelcomeCard({ username }: { readonly username: string }) {
   const end = useEnd()
+  const [left, setLeft] = useState<readonly (typeof steps)[number][]>(steps)
+  const open = (opened: string) => {
+    const others = left.filter(({ to }) => to !== opened)
+    setLeft(others)
+    if (others.length === 0) {
+      end()
+    }
+  }
   return (
     <Root aria-labelledby="welcome-title">
       <div className="wrap">
         <header>
           <div>
             <h2 id="welcome-title">Welcome, {username}!</h2>
-            <p>You may vote, comment and post now. These three make the site yours.</p>
+            <p>You may vote, comment and post now. {howMany[left.length]} the site yours.</p>
           </div>
           <IconButton
             aria-label="Dismiss welcome"
@@ -138,9 +151,9 @@ export function WelcomeCard({ username }: { readonly username: string }) {
           </IconButton>
         </header>
         <ul>
-          {steps.map(({ to, Icon, title, text }) => (
+          {left.map(({ to, Icon, title, text }) => (
             <li key={to}>
-              <Anchor to={to}>
+              <Anchor to={to} onClick={() => open(to)}>
                 <Icon aria-hidden="true" />
                 <strong>{title}</strong>
                 <span>{text}</span>
@@ -174,7 +187,7 @@ function AddressToConfirm() {
   )
 }
 
-/** The way to have it gone for good; going to another page does the same. */
+/** The way to have it gone for good; going to a page that it does not lead to does the same. */
 function useEnd(): () => void {
   const { pathname } = useLocation()
   const [first] = useState(pathname)
@@ -184,7 +197,7 @@ function useEnd(): () => void {
     dispatch(devicePreferenceChanged({ isNew: false }))
   }, [dispatch])
   useEffect(() => {
-    if (pathname !== first) {
+    if (pathname !== first && steps.every(({ to }) => to !== pathname)) {
       end()
     }
   }, [pathname, first, end])

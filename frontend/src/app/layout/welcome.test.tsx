@@ -66,11 +66,24 @@ it('goes for good when it is dismissed, and the page has the focus', async () =>
   expect(screen.getByRole('main')).toHaveFocus()
 })
 
-it('goes for good when the member goes on', async () => {
+it('goes with the member to the first things, less those that they opened, and for good after the last', async () => {
   const { user, address } = await opened(true)
-  await user.click(await screen.findByRole('link', { name: /^Say what you look for/ }))
+  const open = async (name: RegExp) => user.click(await screen.findByRole('link', { name }))
+  await open(/^Say what you look for/)
+  expect([address(), screen.queryByRole('link', { name: /^Say what you look for/ })]).toEqual(['/for-you', null])
+  expect(screen.getByText(/These two make the site yours/)).toBeVisible()
+  await open(/^Save what you like/)
+  expect([address(), document.cookie]).toEqual(['/bookmarks', 'welcome=1'])
+  await open(/^Hear of the deal/)
   await waitFor(() => expect(screen.queryByRole('region', region)).toBeNull())
-  expect([address(), document.cookie]).toEqual(['/for-you', ''])
+  expect([address(), document.cookie]).toEqual(['/deal-alerts/alerts/new', ''])
+})
+
+it('goes for good when the member goes elsewhere', async () => {
+  const { user, address } = await opened(true)
+  await user.click(await screen.findByRole('link', { name: /^See how often/ }))
+  await waitFor(() => expect(screen.queryByRole('region', region)).toBeNull())
+  expect([address(), document.cookie]).toEqual(['/account/settings/standing', ''])
 })
 
 it('greets no visitor', async () => {

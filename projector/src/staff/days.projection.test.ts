@@ -24,6 +24,19 @@ const ofPosts = async (...history: say.Told[]) =>
 const ofMembers = async (...history: say.Told[]) =>
   listed((await folded(memberDaysProjection, ...history)).all<DayFactDoc>(memberDays))
 
+const held = (minutes: number) => say.aPostSentToReview({ to: 'staff-review' }, at(0, minutes))
+const approved = (minutes: number) => say.aPostApproval({}, { by: mo, ...at(0, minutes) })
+const deleted = (minutes: number) => say.aPostDeletion({}, { by: mo, ...at(0, minutes) })
+const { postId } = say
+const restored = (minutes: number) =>
+  tell('PostRestored', { postId, authorId: ann, from: 'deleted', to: 'staff-review' }, { by: mo, ...at(0, minutes) })
+const undone = (to: 'active' | 'staff-review', minutes: number) =>
+  tell(
+    'PostDecisionUndone',
+    { postId, authorId: ann, from: 'active', to, undone: 1, publishedAt: null },
+    { by: mo, ...at(0, minutes) },
+  )
+
 describe('the days of posts', () => {
   it('tell when one came, was first seen by everybody, and was over', async () => {
     const renewed = [say.aPostRenewal({}, at(2)), say.aPostExpiry({}, at(3))]
@@ -48,6 +61,24 @@ describe('the days of posts', () => {
     const again = [say.aPostSentToReview({ to: 'staff-review' }, at(0, 5)), say.aPostDeletion({}, at(0, 20))]
     const facts = await ofPosts(say.aPost(), say.aPostSentToReview({ to: 'staff-review' }, at(0, 1)), ...again)
     expect(facts.filter(([fact]) => fact === 'reviewed')).toEqual([['reviewed', 0, 19]])
+  })
+
+  it.each([
+    ['a hold that was taken back', [undone('active', 20)], []],
+    ['a decision that was taken back', [approved(20), undone('staff-review', 25)], [['reviewed', 0, 19]]],
+    ['two, the first taken back', [approved(20), undone('staff-review', 25), deleted(40)], [['reviewed', 0, 19]]],
+    ['two, the first a rejection', [deleted(20), restored(25), approved(40)], [['reviewed', 0, 19]]],
+    [
+      'two of a post that was held twice',
+      [approved(20), undone('staff-review', 25), approved(30), held(50), deleted(60)],
+      [
+        ['reviewed', 0, 10],
+        ['reviewed', 0, 19],
+      ],
+    ],
+  ])('count of %s what was decided', async (_what, decisions, counted) => {
+    const facts = await ofPosts(say.aPost(), held(1), ...decisions)
+    expect(facts.filter(([fact]) => fact === 'reviewed')).toEqual(counted)
   })
 
   it('count no decision about reports of a post that was not held', async () => {

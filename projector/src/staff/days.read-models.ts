@@ -42,6 +42,8 @@ export interface PostInDaysDoc {
   everActive: boolean
   /** Since when it waits for somebody's decision. */
   waitingSince?: number
+  /** It waits again since a decision was taken back, which counts as one already. */
+  wasDecided?: true
 }
 export const postsInDays: CollectionSchema<PostInDaysDoc> = { name: 'posts_in_days', fields: {}, indexes: [] }
 

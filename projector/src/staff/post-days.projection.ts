@@ -13,14 +13,14 @@ import {
 import { byPost, foldPerEvent, nothingAt } from '../platform/fold-per-event.ts'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
 import { countFact, refOfFact } from './day-facts.ts'
-import { dayOf, postDays, postsInDays } from './days.read-models.ts'
+import { dayOf, postDays, postsInDays, type PostInDaysDoc } from './days.read-models.ts'
 
 const minute = 60_000
 
 /** What happened to posts on each day: a fact of a day stays one, whatever becomes of the post. */
 export const postDaysProjection = foldPerEvent<'post' | 'vote', 'CommentPosted' | 'PostReported' | 'DealVisited'>({
   name: 'post-days',
-  version: 3,
+  version: 4,
   collections: [postDays, postsInDays],
   key: byPost,
   touches,
@@ -100,13 +100,18 @@ const count = (documents: Documents, event: AnyRecorded, fact: DayFact): void =>
 /** Each review stays a document, because the middle one is looked for. */
 const reviewId = (event: AnyRecorded): string => `${byPost(event)}:${knownAs(event)}:review`
 
+/** Of a post that is held again by these, the decision has been counted; and a hold that was taken back was none. */
+const takesBack = (event: AnyRecorded): boolean => event.type === 'PostDecisionUndone' || event.type === 'PostRestored'
+
 /** What another status of a post means for the days: a review that ended, the first time that everybody sees it. */
 function become(documents: Documents, event: AnyRecorded, status: PostStatus): void {
   const id = byPost(event)
   const at = factTime(event)
-  const { everActive, waitingSince } = documents.get(postsInDays, id) ?? { everActive: false }
+  const before: PostInDaysDoc = documents.get(postsInDays, id) ?? { everActive: false }
+  const { everActive, waitingSince } = before
   const isWaiting = status === 'staff-review'
-  if (waitingSince !== undefined && !isWaiting) {
+  const wasDecided = waitingSince === undefined ? takesBack(event) : before.wasDecided === true
+  if (waitingSince !== undefined && !isWaiting && !wasDecided && !takesBack(event)) {
     const minutes = Math.max(0, Math.round((at - waitingSince) / minute))
     documents.put(postDays, reviewId(event), { fact: 'reviewed', day: dayOf(at), minutes })
   }
@@ -115,6 +120,6 @@ function become(documents: Documents, event: AnyRecorded, status: PostStatus): v
   }
   documents.put(postsInDays, id, {
     everActive: everActive || status === 'active',
-    ...(isWaiting && { waitingSince: waitingSince ?? at }),
+    ...(isWaiting && { waitingSince: waitingSince ?? at, ...(wasDecided && { wasDecided }) }),
   })
 }

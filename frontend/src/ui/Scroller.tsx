@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { FocusEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { IconButton } from './IconButton.tsx'
 import { useScrollEdges } from './use-scroll-edges.ts'
 
@@ -56,12 +56,10 @@ const Row = styled.div`
   }
   mask: linear-gradient(
     90deg,
-    transparent,
     transparent var(--hidden-start),
     #000 calc(var(--hidden-start) * 2),
     #000 calc(100% - var(--hidden-end) * 2),
-    transparent calc(100% - var(--hidden-end)),
-    transparent
+    transparent calc(100% - var(--hidden-end))
   );
   @media (max-width: 767px) {
     mask: none;
@@ -78,9 +76,6 @@ interface ScrollerProps {
   readonly children: ReactNode
 }
 
-/** Browsers leave where it is what is partly seen, though an arrow may lie on it. */
-const intoSight = ({ target }: FocusEvent) => target.scrollIntoView({ block: 'nearest', inline: 'center' })
-
 /** One line of things that may be longer than the screen, with an arrow at each end. */
 export function Scroller({ subject, step = 150, children }: ScrollerProps) {
   const { row, atStart, atEnd, onScroll, scrollBy } = useScrollEdges<HTMLDivElement>()
@@ -89,7 +84,7 @@ export function Scroller({ subject, step = 150, children }: ScrollerProps) {
       <IconButton aria-label={`Scroll ${subject} left`} aria-disabled={atStart} onClick={() => scrollBy(-step)}>
         <ChevronLeft aria-hidden="true" />
       </IconButton>
-      <Row ref={row} onScroll={onScroll} onFocus={intoSight} data-start={atStart} data-end={atEnd}>
+      <Row ref={row} onScroll={onScroll} data-start={atStart} data-end={atEnd}>
         {children}
       </Row>
       <IconButton aria-label={`Scroll ${subject} right`} aria-disabled={atEnd} onClick={() => scrollBy(step)}>

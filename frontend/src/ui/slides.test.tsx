@@ -92,27 +92,6 @@ it('a scroller moves by its step and says where it ends', async () => {
   expect(row.scrollLeft).toBe(0)
 })
 
-it('a scroller brings what a key comes to out from under its arrows', async () => {
-  const seen: unknown[] = []
-  Element.prototype.scrollIntoView = function (this: Element, how) {
-    seen.push([this.textContent, how])
-  }
-  render(
-    <Scroller subject="categories">
-      <a href="/category/free">Free</a>
-      <a href="/category/pets">Pets</a>
-    </Scroller>,
-  )
-  const whole = { block: 'nearest', inline: 'center' }
-  await userEvent.tab()
-  await userEvent.tab()
-  await userEvent.tab()
-  expect(seen).toEqual([
-    ['Free', whole],
-    ['Pets', whole],
-  ])
-})
-
 it('a carousel moves by a card', async () => {
   const items = ['a', 'b'].map((key) => ({ key, content: <a href={`/post/${key}`}>{key}</a> }))
   jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(2_000)

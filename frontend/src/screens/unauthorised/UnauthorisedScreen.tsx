@@ -7,17 +7,16 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { pageWithOneMessage } from '../shared/page-styles.ts'
 import { ServerLink } from '../shared/ServerLink.tsx'
 
-const needed = {
-  member: 'Please sign in to see this page.',
-  moderator: 'This page is for moderators.',
-  staff: 'This page is for staff.',
-  superUser: 'This page is for super users and owners.',
-  owner: 'This page is for owners.',
+const whoMay = {
+  moderator: 'moderators',
+  staff: 'staff',
+  superUser: 'super users and owners',
+  owner: 'owners',
 } as const
 
 interface UnauthorisedScreenProps {
   /** Which sign-in or role the page asks for. */
-  readonly needs?: keyof typeof needed
+  readonly needs?: 'member' | keyof typeof whoMay
 }
 
 /** Says what is needed to see a page, and leads there. */
@@ -25,12 +24,13 @@ export function UnauthorisedScreen({ needs = 'member' }: UnauthorisedScreenProps
   const viewer = useViewer()
   const { pathname, search } = useLocation()
   const next = pathname === routes.unauthorised.path ? routes.home.to() : `${pathname}${search}`
+  const forMembers = viewer === null ? 'Please sign in to see this page.' : 'Your account may not see this page.'
   return (
     <div className="wrap" css={pageWithOneMessage}>
       <EmptyState
         icon={<Lock />}
         heading="Unauthorised"
-        text={viewer !== null && needs === 'member' ? 'Your account may not see this page.' : needed[needs]}
+        text={needs === 'member' ? forMembers : `This page is for ${whoMay[needs]}.`}
         action={
           viewer === null ? (
             <ServerLink href={serverPages.login(next)} variant="primary">

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Router } from 'express'
 import { sessionPages, shownCredential } from '@deals/events'
 import type { CommandContext } from '../context.ts'
-import { cookieHeader, cookieOf, isHttps, sessionCookieHeader } from '../platform/cookies.ts'
+import { cookieHeader, cookieOf, isHttps, sessionCookieHeader, welcomeCookieHeader } from '../platform/cookies.ts'
 import { takeShownPasskey, toSignIn } from '../platform/passkeys.ts'
 import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
 import { deviceCookieHeader } from './known-device.ts'
@@ -125,8 +125,12 @@ interface Welcome {
 function welcome(context: CommandContext, { response }: Exchange, { opened, said }: Welcome): void {
   response.append('set-cookie', deviceCookieHeader(opened.device, context.publicUrl))
   response.append('set-cookie', sessionCookieHeader(opened.token, context.publicUrl))
-  tellPosition(context, response, opened.backAt)
   const next = nextPath(said['next'])
+  if (opened.backAt !== undefined) {
+    tellPosition(context, response, opened.backAt)
+    // Nobody is welcomed twice on one page: as new, and as who came back.
+    response.append('set-cookie', welcomeCookieHeader(false, context.publicUrl))
+  }
   response
     .set('cache-control', 'no-store')
     .redirect(303, opened.backAt === undefined ? next : `${backPath}?${new URLSearchParams({ next }).toString()}`)

@@ -9,6 +9,9 @@ import { verifyByReplay } from './platform/verify.ts'
 import { projections } from './projections.ts'
 import { startProjector } from './start-projector.ts'
 
+// A server makes the collections of all views anew for each.
+jest.setTimeout(120_000)
+
 const arrangements = [
   { stores: 'memory', openStores: async () => memoryStores(), log: 'memory', openLog: memoryLog },
   { stores: 'sqlite', openStores: async () => sqliteStores(), log: 'memory', openLog: memoryLog },

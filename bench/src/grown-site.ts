@@ -1,14 +1,15 @@
 import { join } from 'node:path'
 import { categories, positionFrom, titleKeysOf, type Json } from '@deals/events'
 import { openSqliteProjectionStore, projections, type ProjectionStore } from '@deals/projector/app'
-import type {
-  BookmarkDoc,
-  CommentDoc,
-  NotificationDoc,
-  PostDoc,
-  StoreDoc,
-  TitleKeysDoc,
-  UserDoc,
+import {
+  readByAll,
+  type BookmarkDoc,
+  type CommentDoc,
+  type NotificationDoc,
+  type PostDoc,
+  type StoreDoc,
+  type TitleKeysDoc,
+  type UserDoc,
 } from '@deals/projector/read-models'
 import { pick, randomOf } from './random.ts'
 import { postTitle } from './site-words.ts'
@@ -180,6 +181,8 @@ function aComment(at: number, random: () => number): CommentDoc {
     rootId: at + 1,
     depth: 0,
     authorId: `member-${at % memberCount}`,
+    posterId: 'member-0',
+    readBy: readByAll,
     content: postTitle(random),
     createdAt: firstTime + at * 1000,
     edited: false,

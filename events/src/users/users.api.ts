@@ -39,6 +39,7 @@ export const publicProfile = z.object({
   /** Reports of theirs that were right; of how many, the member and moderators see. */
   reportsUpheld: z.number(),
   reportsDecided: z.number().nullable(),
+  /** Those that the one who asks may read. */
   commentCount: z.number(),
   reputation: z.number(),
   badges: z.array(z.object({ name: z.string(), about: z.string() })),

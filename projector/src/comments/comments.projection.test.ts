@@ -4,7 +4,7 @@ import { folded } from '../platform/testing/fold-history.ts'
 import { tell } from '../platform/testing/tell.ts'
 import { controversyOf } from './comment-votes.ts'
 import { commentsProjection } from './comments.projection.ts'
-import { comments, type CommentDoc } from './comments.read-models.ts'
+import { comments, readByAll, readByNobody, type CommentDoc } from './comments.read-models.ts'
 
 const commentAfter = async (...history: say.Told[]) =>
   (await folded(commentsProjection, say.aComment(), ...history)).doc<CommentDoc>(comments, commentId)
@@ -55,6 +55,27 @@ describe('a comment', () => {
     expect(await isHelpful(...votes(10), ...votes(5, -1))).toBe(true)
     expect(await isHelpful(...votes(10), deleted)).toBe(false)
     expect(await isHelpful(...votes(10), deleted, ...votes(1, -1), restored)).toBe(true)
+  })
+
+  it('is read by whoever reads its post, and by nobody once it was deleted', async () => {
+    const [held, deleted] = [say.aPostSentToReview(), say.aPostDeletion({ from: 'active' })]
+    const gone = say.aCommentDeletion({ commentId })
+    const readBy = async (...history: say.Told[]) => (await commentAfter(...history))?.readBy
+    expect(await readBy()).toBe(readByAll)
+    expect(await readBy(held)).toBe(ann)
+    expect(await readBy(held, say.aPostApproval())).toBe(readByAll)
+    expect(await readBy(deleted, say.aPostRestoration({ to: 'staff-review' }))).toBe(ann)
+    expect(await readBy(held, tell('PostMerged', { postId: say.postId, into: 9, from: 'staff-review' }))).toBe(
+      readByAll,
+    )
+    expect(await readBy(gone, held)).toBe(readByNobody)
+    expect(await readBy(gone, held, say.aCommentRestoration({ commentId }))).toBe(ann)
+    expect(await readBy(held, gone, say.aPostApproval(), say.aCommentRestoration({ commentId }))).toBe(readByAll)
+  })
+
+  it('that was being written while its post was held is read by no more than the others', async () => {
+    const { doc } = await folded(commentsProjection, say.aPostSentToReview(), say.aComment())
+    expect(doc<CommentDoc>(comments, commentId)?.readBy).toBe(ann)
   })
 
   it('of somebody who left keeps its place without its text', async () => {

@@ -2,22 +2,34 @@ import { ERASED_TEXT, factTime, type AnyRecorded, type RecordedOf } from '@deals
 import { byPost, foldPerEvent, textFor } from '../platform/fold-per-event.ts'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
 import { asHelpful, voted } from './comment-votes.ts'
-import { comments, commentVotes, type CommentDoc, type CommentVoteDoc } from './comments.read-models.ts'
+import {
+  comments,
+  commentVotes,
+  heldPosts,
+  readByAll,
+  readByNobody,
+  type CommentDoc,
+  type CommentVoteDoc,
+} from './comments.read-models.ts'
+import { standingFolds, withReaders } from './readers-of-comments.ts'
 
 type VoteEvent = RecordedOf<'CommentVoteCast' | 'CommentVoteCleared'>
 const voteId = ({ data: { commentId, userId } }: VoteEvent): string => `${commentId}:${userId}`
 
 /** Comments with their votes. A deleted one keeps its place, because its answers stay. */
-export const commentsProjection = foldPerEvent<'comment' | 'cvote', 'UserErased'>({
+export const commentsProjection = foldPerEvent<'post' | 'comment' | 'cvote', 'UserErased'>({
   name: 'comments',
-  version: 3,
-  collections: [comments, commentVotes],
+  version: 4,
+  collections: [comments, commentVotes, heldPosts],
   key: byPost,
   touches,
+  // How a post stands changes nothing for most that are said below posts.
+  touchesRarely: commentsBelow,
   folds: {
+    ...standingFolds,
     CommentPosted: (documents, event) => {
       const { commentId, parentId } = event.data
-      documents.put(comments, String(commentId), newComment(event))
+      documents.put(comments, String(commentId), withReaders(documents, newComment(event)))
       if (parentId !== null) {
         changeComment(documents, parentId, (parent) => ({ ...parent, replyCount: parent.replyCount + 1 }))
       }
@@ -33,16 +45,19 @@ export const commentsProjection = foldPerEvent<'comment' | 'cvote', 'UserErased'
         ...comment,
         removedContent: content ?? comment.removedContent,
         deletedBy: event.data.cause,
+        readBy: readByNobody,
         deletedReason: textFor(event, comment.authorId, event.data.reason),
       })),
     CommentRestored: (documents, { data: { commentId } }) =>
-      changeComment(documents, commentId, (comment) => ({
-        ...comment,
-        content: comment.removedContent ?? comment.content,
-        removedContent: undefined,
-        deletedBy: undefined,
-        deletedReason: undefined,
-      })),
+      changeComment(documents, commentId, (comment) =>
+        withReaders(documents, {
+          ...comment,
+          content: comment.removedContent ?? comment.content,
+          removedContent: undefined,
+          deletedBy: undefined,
+          deletedReason: undefined,
+        }),
+      ),
     CommentVoteCast: (documents, event) => vote(documents, event, event.data.value),
     CommentVoteCleared: (documents, event) => vote(documents, event, 0),
     UserErased: (documents) => {
@@ -58,17 +73,28 @@ function touches(event: AnyRecorded): readonly DocumentRef[] {
     case 'UserErased':
       return [{ collection: comments, where: { field: 'authorId', equals: event.data.userId } }]
     case 'CommentPosted':
-      return [event.data.commentId, ...(event.data.parentId === null ? [] : [event.data.parentId])].map(refTo)
+      return [refTo(event.data.commentId), ...parentOf(event), heldPost(event)]
     case 'CommentVoteCast':
     case 'CommentVoteCleared':
       return [refTo(event.data.commentId), { collection: commentVotes, id: voteId(event) }]
     case 'CommentEdited':
     case 'CommentDeleted':
-    case 'CommentRestored':
       return [refTo(event.data.commentId)]
+    case 'CommentRestored':
+      return [refTo(event.data.commentId), heldPost(event)]
     default:
-      return []
+      return 'postId' in event.data ? [heldPost({ data: event.data })] : []
   }
+}
+const parentOf = ({ data: { parentId } }: RecordedOf<'CommentPosted'>): DocumentRef[] =>
+  parentId === null ? [] : [refTo(parentId)]
+const heldPost = ({ data: { postId } }: { data: { postId: number } }): DocumentRef => ({
+  collection: heldPosts,
+  id: String(postId),
+})
+function commentsBelow({ type, data }: AnyRecorded): readonly DocumentRef[] {
+  const isOfPost = type.startsWith('Post') && 'postId' in data
+  return isOfPost ? [{ collection: comments, where: { field: 'postId', equals: data.postId } }] : []
 }
 const refTo = (commentId: number): DocumentRef => ({ collection: comments, id: String(commentId) })
 
@@ -80,13 +106,15 @@ function changeComment(documents: Documents, commentId: number, change: (comment
 }
 
 function newComment(event: RecordedOf<'CommentPosted'>): CommentDoc {
-  const { commentId, postId, parentId, rootId, depth, authorId, content } = event.data
+  const { commentId, postId, parentId, rootId, depth, authorId, content, postAuthorId } = event.data
   return {
     commentId,
     postId,
     rootId,
     depth,
     authorId,
+    posterId: postAuthorId,
+    readBy: readByAll,
     content,
     parentId: parentId ?? undefined,
     createdAt: factTime(event),

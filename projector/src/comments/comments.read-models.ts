@@ -8,6 +8,10 @@ export interface CommentDoc {
   rootId: number
   depth: number
   authorId: string
+  /** Whose post it stands below. */
+  posterId: string
+  /** `readByAll`; the poster alone, where the post does not stand open; or `readByNobody`, once deleted. Who was chosen reads more. */
+  readBy: string
   /** Absent once deleted. */
   content?: string
   /** The text of a deleted comment, for its restoration; never shown. */
@@ -30,6 +34,9 @@ export interface CommentDoc {
   /** Answers that exist, deleted ones too. */
   replyCount: number
 }
+/** No id of a member. */
+export const readByAll = '*'
+export const readByNobody = '-'
 export const comments: CollectionSchema<CommentDoc> = {
   name: 'comments',
   fields: {
@@ -45,7 +52,7 @@ export const comments: CollectionSchema<CommentDoc> = {
     controversy: 'number',
     voteTotal: 'number',
     helpful: 'boolean',
-    deletedBy: 'text',
+    readBy: 'text',
   },
   indexes: [
     ['postId', 'depth', '-votes', '-wilson', 'createdAt'],
@@ -58,9 +65,15 @@ export const comments: CollectionSchema<CommentDoc> = {
   ],
   counts: [
     ['postId', 'depth'],
-    ['authorId', 'deletedBy'],
+    ['authorId', 'readBy'],
   ],
 }
+/** A post that not everybody reads. id: postId */
+export interface HeldPostDoc {
+  postId: number
+}
+export const heldPosts: CollectionSchema<HeldPostDoc> = { name: 'comments_held_posts', fields: {}, indexes: [] }
+
 /** id: `${commentId}:${userId}` */
 export interface CommentVoteDoc {
   commentId: number

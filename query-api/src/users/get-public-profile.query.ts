@@ -4,6 +4,7 @@ import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { notFound } from '../platform/refusals.ts'
 import { badgeCollections, badgeFactsOf, inTheOpen } from './badge-facts.hydrator.ts'
+import { countCommentsFor } from './comments-of-member.hydrator.ts'
 import { findByName } from './members.hydrator.ts'
 import { shownOfMember } from './shown-of-member.hydrator.ts'
 import { toFormerNames, toPublicProfile } from './user.view.ts'
@@ -14,12 +15,13 @@ export const getPublicProfile = defineQuery({
   isSameForVisitors: true,
   find: async (asking, { username }: { username: string }) => (await findByName(asking, username)) ?? notFound('User'),
   hydrate: async (asking, user) => {
-    const [facts, shown, postsLiked] = await Promise.all([
+    const [facts, shown, postsLiked, commentCount] = await Promise.all([
       badgeFactsOf(asking, user),
       shownOfMember(asking, user.userId),
       countLiked(asking, user.userId),
+      countCommentsFor(asking, user.userId),
     ])
-    return { user, facts, shown, postsLiked }
+    return { user, facts, shown, postsLiked, commentCount }
   },
   permit: everybodyMay,
   present: ({ now, viewer }, found): PublicProfile => ({

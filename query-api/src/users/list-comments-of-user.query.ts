@@ -4,6 +4,7 @@ import { commentViews } from '../comments/comment-views.hydrator.ts'
 import { skipOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notFound } from '../platform/refusals.ts'
+import { commentsFor, countCommentsFor } from './comments-of-member.hydrator.ts'
 import { findByName } from './members.hydrator.ts'
 import { shownOfMember } from './shown-of-member.hydrator.ts'
 
@@ -22,17 +23,16 @@ export const listCommentsOfUser = defineQuery({
     if (!visibleOf(asking.viewer, user.userId, shown).comments) {
       return { docs: [], total: 0 }
     }
-    const collection = asking.readModels.collection(comments)
-    const all = { authorId: user.userId }
-    const standing = { ...all, deletedBy: { $exists: false } }
-    const window = { skip: skipOf(request), limit: request.limit }
-    // Both counts are kept; what stands would be counted by looking at all.
-    const [docs, written, deleted] = await Promise.all([
-      collection.find(standing, { sort: [['createdAt', -1]], ...window }),
-      collection.count(all),
-      collection.count({ ...all, deletedBy: { $in: ['author', 'moderator'] } }),
+    const shownComments = commentsFor(asking, user.userId)
+    const [docs, total] = await Promise.all([
+      asking.readModels.collection(comments).find(shownComments, {
+        sort: [['createdAt', -1]],
+        skip: skipOf(request),
+        limit: request.limit,
+      }),
+      countCommentsFor(asking, user.userId),
     ])
-    return { docs, total: written - deleted }
+    return { docs, total }
   },
   hydrate: async (asking, found) => {
     const postIds = [...new Set(found.docs.map(({ postId }) => String(postId)))]

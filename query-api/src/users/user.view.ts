@@ -18,11 +18,12 @@ export interface FoundProfile {
   readonly facts: FoundFacts
   readonly shown: ShownOfMember
   readonly postsLiked: number
+  readonly commentCount: number
 }
 
 /** A member as the viewer sees them. */
 export function toPublicProfile(
-  { user, facts, shown, postsLiked }: FoundProfile,
+  { user, facts, shown, postsLiked, commentCount }: FoundProfile,
   viewer: Viewer | null,
   now: number,
 ): PublicProfile {
@@ -40,7 +41,7 @@ export function toPublicProfile(
     postsLiked,
     reportsUpheld: user.reportsUpheld,
     reportsDecided: canSeeReportAccuracy(viewer, user.userId) ? user.reportsDecided : null,
-    commentCount: user.commentCount,
+    commentCount,
     reputation: user.reputation,
     badges: visible.badges ? badgesOf({ ...user, mostVotes, editsAccepted, ...facts }, now) : [],
     active: !isSuspended(user.suspension, now),

@@ -97,6 +97,8 @@ export async function publicCounts(
   }
   for (const username of usernames) {
     await walk(`/api/users/${username}/posts`, 'posts')
+    const { commentCount } = await ask(`/api/users/${username}`)
+    same(`comments of ${username}`, commentCount, (await walk(`/api/users/${username}/comments`, 'comments')).length)
   }
   await walk('/api/moderation-log', 'entries')
   for (const id of postIds) {

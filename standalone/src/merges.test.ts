@@ -113,6 +113,35 @@ describe('a post that was merged into another', () => {
     expect(kept).toEqual(anew)
   })
 
+  it('gets back what was answered to its comments meanwhile, and is counted with it', async () => {
+    const counts = async () => {
+      const both = await Promise.all([first, second].map((id) => details(id)))
+      return both.map(({ commentCount }) => commentCount)
+    }
+    const shown = async (postId: number) =>
+      commentList
+        .parse((await cat.get(`/api/posts/${postId}/comments?sort=old`)).body)
+        .comments.map(({ content, deletedBy }) => (deletedBy === null ? content : deletedBy))
+    const { id: parentId } = await comment(cat, second, { content: 'Does it come in red?' })
+    await merge()
+    const { id } = await comment(ann, first, { content: 'It does.', parentId })
+    await comment(mo, first, { content: 'I saw a green one.', parentId })
+    await comment(cat, first, { content: 'And this one?' })
+    expect(await counts()).toEqual([4, 3])
+    await ann.delete(`/api/comments/${id}`)
+    expect(await counts()).toEqual([3, 2])
+    await undo()
+    expect(await counts()).toEqual([1, 2])
+    expect(await shown(first)).toEqual(['And this one?'])
+    expect(await shown(second)).toEqual(['Does it come in red?', 'author', 'I saw a green one.'])
+    await mo.post(`/api/comments/${id}/restore`)
+    expect(await counts()).toEqual([1, 3])
+    await merge()
+    expect(await counts()).toEqual([4, 3])
+    const { now: kept, anew } = await site.digests()
+    expect(kept).toEqual(anew)
+  })
+
   it('is no longer saved, but the one that stays is, as it was filed', async () => {
     await cat.post('/api/bookmarks', { postId: second })
     await cat.patch(`/api/bookmarks/${second}`, { collection: 'Music', note: 'For dad', reminders: ['over'] })

@@ -74,7 +74,11 @@ const table = {
   SaverTold: (event) => [job('tell', event)],
   CaseKept: (event) => [job('tell', event)],
   CaseOverdue: (event) => [job('tell', event)],
-  CommentPosted: (event) => [job('tell', event)],
+  CommentPosted: (event) => [
+    job('tell', event),
+    // An answer may be one to a comment of a duplicate, written below the post that stays.
+    ...(event.data.parentId === null ? [] : [job('count-duplicate', event)]),
+  ],
   ReportResolved: (event) => [job('tell', event)],
   ReportReopened: (event) => [job('tell', event)],
   AlertMatched: (event) => {

@@ -15,7 +15,7 @@ export interface AddComment {
   readonly now: number
 }
 
-/** Comments on a post, or answers a comment. */
+/** Comments on a post, or answers a comment: an answer is of the post that its thread is of, also where that leads to this one. */
 export function addComment(command: AddComment, state: CommentState): DomainEvent[] | Refused {
   const { caller, commentId, content, post, parent, mentions } = command
   if (caller.restricts.includes('comment')) {
@@ -30,7 +30,7 @@ export function addComment(command: AddComment, state: CommentState): DomainEven
   }
   const data = {
     commentId,
-    postId: post.postId,
+    postId: parent?.postId ?? post.postId,
     authorId: caller.id,
     parentId: parent?.commentId ?? null,
     rootId: parent?.rootId ?? commentId,

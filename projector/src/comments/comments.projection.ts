@@ -29,7 +29,8 @@ export const commentsProjection = foldPerEvent<'post' | 'comment' | 'cvote', 'Us
     ...standingFolds,
     CommentPosted: (documents, event) => {
       const { commentId, parentId } = event.data
-      documents.put(comments, String(commentId), withReaders(documents, newComment(event)))
+      const parent = parentId === null ? null : documents.get(comments, String(parentId))
+      documents.put(comments, String(commentId), withReaders(documents, newComment(event, parent)))
       if (parentId !== null) {
         changeComment(documents, parentId, (parent) => ({ ...parent, replyCount: parent.replyCount + 1 }))
       }
@@ -105,7 +106,7 @@ function changeComment(documents: Documents, commentId: number, change: (comment
   }
 }
 
-function newComment(event: RecordedOf<'CommentPosted'>): CommentDoc {
+function newComment(event: RecordedOf<'CommentPosted'>, parent: CommentDoc | null): CommentDoc {
   const { commentId, postId, parentId, rootId, depth, authorId, content, postAuthorId } = event.data
   return {
     commentId,
@@ -113,7 +114,8 @@ function newComment(event: RecordedOf<'CommentPosted'>): CommentDoc {
     rootId,
     depth,
     authorId,
-    posterId: postAuthorId,
+    // What answers a comment of a duplicate is told to the poster below whose post it was written.
+    posterId: parent?.postId === postId ? parent.posterId : postAuthorId,
     readBy: readByAll,
     content,
     parentId: parentId ?? undefined,

@@ -35,7 +35,7 @@ export async function commentViews(
       post,
       isVerified: speaksFor(comment.authorId, post.storeSlug),
       vote: votes.get(comment.commentId),
-      isNew: comment.authorId !== asking.viewer?.id && comment.createdAt > (readUntil(comment.postId) ?? Infinity),
+      isNew: comment.authorId !== asking.viewer?.id && comment.createdAt > (readUntil(post.postId) ?? Infinity),
       now: asking.now,
     })
 }

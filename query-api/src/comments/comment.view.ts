@@ -4,7 +4,7 @@ import { iso } from '../platform/iso.ts'
 import { trustLevelOf } from '../platform/trust-level.ts'
 
 /** What has to be known of the post. */
-export type PostOfComment = Pick<PostDoc, 'authorId' | 'affiliated' | 'storeSlug'>
+export type PostOfComment = Pick<PostDoc, 'postId' | 'authorId' | 'affiliated' | 'storeSlug'>
 
 export interface CommentParts {
   author: UserDoc | undefined

@@ -14,6 +14,7 @@ import {
   mo,
   postId,
   joining,
+  told,
 } from '@deals/events/testing'
 import { idsOf } from '../testing/ids-of.ts'
 import { openSite, siteForAll } from '../testing/open-site.ts'
@@ -73,6 +74,19 @@ it('marks what others wrote since its reader opened the post', async () => {
   expect(await newTo(mo)).toEqual([3, 12, 13, 14])
   expect(await newTo(ann)).toEqual([13, 14])
   expect(await newTo()).toEqual([])
+})
+
+it('marks what was said below a duplicate by when its reader opened the post that stays', async () => {
+  const [stays, duplicate] = [21, 22]
+  const duplicates = [{ postId: duplicate, comments: 1 }]
+  await site.tell(
+    aPost({ postId: stays }),
+    said(51, { postId: duplicate, authorId: mo }),
+    told({ type: 'PostDuplicatesChanged', data: { postId: stays, duplicates } }, {}),
+    aVisit({ userId: ann, opened: openedAsFact([{ postId: stays, at: firstTime }]) }, { by: ann }),
+  )
+  const { body } = await site.ask(`/api/posts/${stays}/comments`, ann)
+  expect(commentList.parse(body).comments).toMatchObject([{ id: 51, isNew: true }])
 })
 
 it.each([

@@ -14,7 +14,7 @@ const byPost: Filled = {
   'title-keys': ['title_keys'],
   suggestions: ['edit_suggestions'],
   search: ['post_search', 'search_stores'],
-  comments: ['comments', 'comment_votes'],
+  comments: ['comments', 'comment_votes', 'comments_held_posts'],
   'deal-scores': ['deal_scores', 'score_histories', 'score_runs'],
   'review-runs': ['review_runs'],
   history: ['post_history', 'history_heads'],

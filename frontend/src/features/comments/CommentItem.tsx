@@ -41,7 +41,7 @@ export function CommentItem({ node, ...settings }: CommentItemProps) {
         )}
         {isContinued && (!leadsToNamed || comment.depth === shownDepth) && (
           <Anchor
-            to={routes.postComment.to(settings.postId, comment.id)}
+            to={routes.postComment.to(comment.postId, comment.id)}
             css={{ color: 'var(--brand)', fontSize: 'var(--text-sm)', fontWeight: 600 }}
           >
             Continue thread

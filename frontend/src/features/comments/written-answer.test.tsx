@@ -7,7 +7,14 @@ import { CommentsSection } from './CommentsSection.tsx'
 
 const chain = (depths: readonly number[]): CommentView[] =>
   depths.map((depth) =>
-    aComment({ id: depth + 1, depth, parentId: depth === 0 ? null : depth, hasReply: depth < depths.length - 1 }),
+    aComment({
+      id: depth + 1,
+      // The thread is of a duplicate, which leads to the post that is shown.
+      postId: 2,
+      depth,
+      parentId: depth === 0 ? null : depth,
+      hasReply: depth < depths.length - 1,
+    }),
   )
 const upTo = (depth: number) => Array.from({ length: depth + 1 }, (_, place) => place)
 
@@ -49,5 +56,6 @@ it('shows an answer in its place and leads to it, however deep it is', async () 
     expect(last()).toHaveAttribute('id', `comment-${id}`)
   }
   // The page shows one answer of those that may hang there.
-  expect(screen.getAllByRole('link', { name: 'Continue thread' })).toHaveLength(1)
+  const onward = screen.getAllByRole('link', { name: 'Continue thread' })
+  expect(onward.map((link) => link.getAttribute('href'))).toEqual([expect.stringMatching('^/post/2/comment/')])
 })

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import type { Someone } from '../both-sides.ts'
 import { oneOf } from '../random-value.ts'
 import { isDone, numberIn, publish, type Answer, type Deed, type Diary, type WrittenComment } from './diary.ts'
 
@@ -34,15 +36,22 @@ export function deedsOnComments(diary: Diary): Readonly<Record<string, Deed>> {
   }
 }
 
-async function say({ random, anyone, comments, comment, post, write }: Diary): Promise<Answer> {
+/** The post that a merged one leads to is where its comments are answered. */
+async function shownBelow(reader: Someone, postId: number): Promise<number> {
+  const { body } = await reader.get(`/api/posts/${postId}`)
+  return z.looseObject({ mergedInto: z.number().nullish() }).parse(body).mergedInto ?? postId
+}
+
+async function say({ people, random, anyone, comments, comment, post, write }: Diary): Promise<Answer> {
   const by = anyone()
   const text = write()
   const parent = random() < 0.4 && comments.length > 0 ? comment() : undefined
-  const postId = parent?.postId ?? post().id
+  const postId = parent === undefined ? post().id : await shownBelow(people.mo, parent.postId)
   const place = parent === undefined ? { depth: 0 } : { depth: 1, parentId: parent.id }
   const answer = await by.post('/api/comments', { postId, content: `I say ${text.word}.`, ...place })
   if (isDone(answer)) {
-    comments.push({ id: numberIn(answer, 'id'), by, postId, current: publish(text, postId) })
+    const of = parent?.postId ?? postId
+    comments.push({ id: numberIn(answer, 'id'), by, postId: of, current: publish(text, of) })
   }
   return answer
 }

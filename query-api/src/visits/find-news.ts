@@ -1,5 +1,13 @@
 import { canRead, type NewsTotal, type PostNewsKind } from '@deals/events'
-import { posts, postSteps, postTalks, preferences, type PostDoc, type PostStepsDoc } from '@deals/projector/read-models'
+import {
+  posts,
+  postSteps,
+  postTalks,
+  preferences,
+  type PostDoc,
+  type PostStepsDoc,
+  type PostTalkDoc,
+} from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
 import { postsMutedBy } from '../preferences/muted-posts.hydrator.ts'
 import { visitsOf, type VisitsOfMember } from './known-visits.hydrator.ts'
@@ -43,12 +51,12 @@ export async function findNews(asking: Asking, userId: string): Promise<News> {
   const { since, readUpTo, opened } = visits
   const [{ changes, isWhole }, talks, isMuted] = await Promise.all([
     changesSince(asking, since.at, [...theirs.keys()]),
-    readModels.collection(postTalks).many([...theirs.keys()].map(String)),
+    talksBelow(asking, [...theirs.keys()]),
     postsMutedBy(asking, userId, chosen),
   ])
   const reading = { userId, since: since.at, readUpTo, opened, mutedMembers: chosen?.muted?.members ?? [], now }
   const threads = [...theirs].flatMap(([postId, why]) => {
-    const talk = talks.get(String(postId))
+    const talk = talks.get(postId)
     const thread = talk && unreadIn(postId, talk, reading)
     return thread === undefined || thread.unread.length === 0 ? [] : [{ postId, why, ...thread }]
   })
@@ -61,6 +69,22 @@ export async function findNews(asking: Asking, userId: string): Promise<News> {
   const changed = [...changes].flatMap(([postId, change]) => shown(postId).map((post) => ({ ...change, post })))
   const talked = threads.flatMap((thread) => shown(thread.postId).map((post) => ({ ...thread, post })))
   return inOrder({ since, changed, talked, theirs, userId, isWhole })
+}
+
+/** What was said below posts, and below those that lead to them. */
+async function talksBelow({ readModels }: Asking, postIds: readonly number[]): Promise<Map<number, PostTalkDoc>> {
+  const found = await readModels.collection(posts).many(postIds.map(String))
+  const under = postIds.map((postId) => {
+    const duplicates = found.get(String(postId))?.duplicates ?? []
+    return [postId, [postId, ...duplicates.map((one) => one.postId)]] as const
+  })
+  const talks = await readModels.collection(postTalks).many(under.flatMap(([, ids]) => ids.map(String)))
+  return new Map(
+    under.map(([postId, ids]) => {
+      const said = ids.flatMap((id) => talks.get(String(id))?.said ?? [])
+      return [postId, { said: said.sort((one, other) => one.at - other.at) }]
+    }),
+  )
 }
 
 const isThere = ({ viewer }: Asking, post: PostDoc): boolean =>

@@ -144,6 +144,18 @@ describe('comments that a member has not read', () => {
     expect(await unreadIn()).toEqual({ 1: 1 })
   })
 
+  it('came below what leads to such a post, too', async () => {
+    const duplicates = [{ postId: 4, comments: 1 }]
+    await site.tell(
+      visited(),
+      comment(21, { on: 2, hours: 4 }),
+      comment(41, { on: 4, hours: 3, by: ann }),
+      say.told({ type: 'PostDuplicatesChanged', data: { postId: 2, duplicates } }, when(2)),
+    )
+    const { threads } = await newsOf('comments')
+    expect(threads).toMatchObject([{ postId: 2, unread: 2, latest: { by: 'ann', at: new Date(ago(3)).toISOString() } }])
+  })
+
   it('are neither their own, nor by somebody whom they mute, nor gone', async () => {
     await site.tell(
       visited(),

@@ -2,6 +2,7 @@ import {
   eventTypes,
   factTime,
   isWeighedWhenMade,
+  noticeOfExpiry,
   noticeOfReview,
   type AnyRecorded,
   type EventType,
@@ -67,7 +68,7 @@ const table = {
     ...(event.data.from === 'expired' ? [job('follow-merge', event)] : []),
   ],
   PostExpired: (event) => [
-    ...(event.data.cause === 'report' ? [job('tell', event)] : []),
+    ...(noticeOfExpiry(event.data) === null ? [] : [job('tell', event)]),
     ...[newsOf(event, 'over'), toFollowers(event)],
     ...resolutionsOf(event),
   ],

@@ -36,7 +36,7 @@ export const noticeWords = {
   mentions: { label: 'Mentions', help: 'Somebody wrote @ and your name', letters: 'comments that mention you' },
   'my-posts': {
     label: 'My posts',
-    help: 'Approved, under review, to be changed, removed, restored, merged or closed to comments; and edits that are suggested',
+    help: 'Approved, under review, to be changed, removed, restored, merged, marked as expired or closed to comments; and edits that are suggested',
     letters: 'decisions about your posts and suggested edits',
   },
   crowd: {
@@ -84,6 +84,7 @@ export const noticeTypeOfKind = {
   removed: 'my-posts',
   restored: 'my-posts',
   merged: 'my-posts',
+  'marked-expired': 'my-posts',
   'comments-locked': 'my-posts',
   'comments-unlocked': 'my-posts',
   'words-removed': 'my-posts',
@@ -117,6 +118,13 @@ export function noticeOfReview({ from, to }: { from: PostStatus; to: PostStatus 
     return 'changes-requested'
   }
   return to === 'staff-review' && isPublicStatus(from) ? 'under-review' : null
+}
+/** Who ended a post is told with it; an end that the poster chose, and its date, are no news to them. */
+export function noticeOfExpiry({ cause }: { cause: string }): NotificationKind | null {
+  if (cause === 'report') {
+    return 'expired-by-community'
+  }
+  return cause === 'moderator' || cause === 'member' ? 'marked-expired' : null
 }
 /** What a poster is told once a decision was taken back, which they heard of: how the post stands again. */
 export const noticeOfUndoing: Readonly<Record<PostStatus, NotificationKind>> = {

@@ -78,6 +78,16 @@ describe('a notification', () => {
     ])
   })
 
+  it.each([
+    ['moderator', mo, ['ann marked-expired']],
+    ['member', bob, ['ann marked-expired']],
+    ['report', mo, ['ann expired-by-community']],
+    ['author', ann, []],
+    ['schedule', null, []],
+  ] as const)('tells the poster of an end, unless it is their own or its date: by %s', async (cause, by, kinds) => {
+    expect(await kindsTold(say.aPostExpiry({ cause }, by === null ? {} : { by }))).toEqual(kinds)
+  })
+
   it('leaves each decision alone', async () => {
     const asked = () => say.aPostSentToReview({}, { by: mo, at: firstTime })
     expect(await kindsTold(asked(), asked())).toEqual(['ann changes-requested', 'ann changes-requested'])

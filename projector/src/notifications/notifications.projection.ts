@@ -1,5 +1,6 @@
 import {
   keptAuthorId,
+  noticeOfExpiry,
   noticeOfReview,
   noticeOfUndoing,
   paidText,
@@ -32,7 +33,7 @@ export const notificationsProjection = foldPerEvent<
   | 'UserErased'
 >({
   name: 'notifications',
-  version: 9,
+  version: 10,
   collections: [notifications, notificationPosts],
   key: byPost,
   touches,
@@ -72,7 +73,7 @@ export const notificationsProjection = foldPerEvent<
     PostDeleted: decided,
     PostRestored: (documents, event) => tellPoster(documents, event),
     PostMerged: (documents, event) => decided(documents, event, String(event.data.into)),
-    PostExpired: decided,
+    PostExpired: (documents, event) => decided(documents, event, event.data.cause),
     PostCommentsLocked: (documents, event) => tellPoster(documents, event),
     PostCommentsUnlocked: (documents, event) => tellPoster(documents, event),
     PostVersionRedacted: (documents, event) => tellPoster(documents, event),
@@ -120,7 +121,7 @@ function posterIsTold(event: AnyRecorded): NotificationKind | null {
     case 'PostVersionRedacted':
       return 'words-removed'
     case 'PostExpired':
-      return event.data.cause === 'report' ? 'expired-by-community' : null
+      return noticeOfExpiry(event.data)
     default:
       return null
   }

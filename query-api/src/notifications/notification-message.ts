@@ -47,6 +47,8 @@ const messages: Readonly<Record<NoticeDoc['kind'], (said: Said) => string>> = {
   removed: ({ post }) => `Your post ${post} was removed`,
   restored: ({ post }) => `Your post ${post} was restored`,
   merged: ({ post }) => `Your post ${post} was merged into another post`,
+  'marked-expired': ({ detail, post }) =>
+    `A ${detail === 'member' ? 'trusted member' : 'moderator'} marked your post ${post} as expired. See what you can do`,
   'comments-locked': ({ post }) => `A moderator locked the comments of your post ${post}. See why`,
   'comments-unlocked': ({ post }) => `Your post ${post} takes comments again`,
   'words-removed': ({ post }) => `A moderator removed words of an earlier version of your post ${post}`,

@@ -124,6 +124,14 @@ it('reminds of changes, of what is kept for a moderator, and of deals that are b
   ])
 })
 
+it.each([
+  ['moderator', 'A moderator marked your post “Good headphones” as expired. See what you can do'],
+  ['member', 'A trusted member marked your post “Good headphones” as expired. See what you can do'],
+] as const)('says that a %s ended a post', async (cause, message) => {
+  await site.tell(aPostExpiry({ postId: 1, cause }, { by: mo }))
+  expect(await messages()).toEqual([message])
+})
+
 it('groups comments on one post with a count, and is unread again with each of them', async () => {
   await site.tell(comment(10, 1))
   const [first] = await notices()

@@ -53,6 +53,7 @@ describe('what happens', () => {
     ['a live post that is held', aPostSentToReview({ to: 'staff-review' }), ['tell']],
     ['a new post that is held', aPostSentToReview({ from: 'ai-review', to: 'staff-review' }), []],
     ['the end that members saw', aPostExpiry({ cause: 'report' }), ['tell', 'tell-savers', 'resolve-reports']],
+    ['the end by a moderator', aPostExpiry({ cause: 'moderator' }), ['tell', 'tell-savers', 'resolve-reports']],
     ['the end by its date', aPostExpiry({ cause: 'schedule' }), ['tell-savers', 'resolve-reports']],
     ['a removal of their own', aPostDeletion({ cause: 'author' }), []],
     ['a case that waits too long', { type: 'CaseOverdue', data: { postId, since: 1, toldIds: ['mo'] } }, ['tell']],

@@ -304,10 +304,9 @@ describe('the newsletter', () => {
     await site.tell({ type: 'RoleGranted', data: { userId: 'stacy', role: 'staff' } })
     expect((await stacy.post('/api/staff/newsletter/test', {})).body).toEqual({ to: 'stacy@mail.example' })
     await site.lookAtTheClock()
-    const letter = await onlyLetter()
-    expect([letter.to, letter.subject]).toEqual([
-      'stacy@mail.example',
-      'Test: The best deals of the week: Winter sale at North Audio',
+    expect((await site.letters()).map(({ to, subject }) => `${to}: ${subject}`).toSorted()).toEqual([
+      'stacy@mail.example: Test: The best deals of the week: Winter sale at North Audio',
+      'stacy@mail.example: You are a member of staff now. See what you can do',
     ])
     expect((await ann.post('/api/staff/newsletter/test', {})).status).toBe(403)
   })

@@ -121,6 +121,8 @@ const table = {
   UserWarned: (event) => [tellMember(event)],
   UserSuspended: (event) => [tellMember(event)],
   UserReinstated: (event) => [tellMember(event)],
+  RoleGranted: (event) => [tellMember(event)],
+  RoleRevoked: (event) => [tellMember(event)],
   WebhookSwitchedOff: (event) => [tellMember(event)],
   AppealDecided: (event) => [tellMember(event), ...(event.data.outcome === 'overturned' ? [reversalOf(event)] : [])],
   ModeratorWrote: (event) => [tellMember(event)],
@@ -184,6 +186,8 @@ type AboutMember =
   | 'UserWarned'
   | 'UserSuspended'
   | 'UserReinstated'
+  | 'RoleGranted'
+  | 'RoleRevoked'
   | 'WebhookSwitchedOff'
   | 'AppealDecided'
   | 'ModeratorWrote'

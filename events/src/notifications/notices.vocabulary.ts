@@ -57,7 +57,7 @@ export const noticeWords = {
   reports: { label: 'Reports', help: 'A report of yours was decided', letters: 'reports that you made' },
   standing: {
     label: 'My standing',
-    help: 'A moderator wrote to you, warned you, kept you from something, let you again, or answered an appeal; staff decided whether you speak for a store; a webhook of yours was switched off',
+    help: 'A moderator wrote to you, warned you, kept you from something, let you again, or answered an appeal; you were given a role or lost it; staff decided whether you speak for a store; a webhook of yours was switched off',
     letters: 'what moderators and staff decide about you or write to you, and webhooks that were switched off',
   },
   moderation: {
@@ -106,6 +106,8 @@ export const noticeTypeOfKind = {
   'representative-verified': 'standing',
   'representative-revoked': 'standing',
   'representative-declined': 'standing',
+  'role-given': 'standing',
+  'role-taken': 'standing',
   'webhook-off': 'standing',
   'case-kept': 'moderation',
   'case-overdue': 'moderation',

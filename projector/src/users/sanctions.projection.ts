@@ -5,7 +5,8 @@ import { removing } from '../platform/removing.ts'
 import { sanctionNotices, sanctions, type SanctionDoc } from './sanctions.read-models.ts'
 
 type Sanction = RecordedOf<SanctionDoc['kind']>
-type Told = Sanction | RecordedOf<'WebhookSwitchedOff'>
+type RoleChange = RecordedOf<'RoleGranted' | 'RoleRevoked'>
+type Told = Sanction | RoleChange | RecordedOf<'WebhookSwitchedOff'>
 type Words = Pick<SanctionDoc, 'restricts' | 'until' | 'reason'>
 
 const lineId = ({ data, position }: Sanction): string => `${data.userId}:${numberOf(position)}`
@@ -31,15 +32,24 @@ function tell(documents: Documents, event: Sanction, words: Words): void {
   })
 }
 
+/** Where they begin whom a role was given. */
+const urlOfRole = {
+  owner: '/staff/dashboard',
+  superUser: '/staff/dashboard',
+  staff: '/staff/dashboard',
+  moderator: '/staff/moderation/queue',
+}
+
 interface Notice {
   readonly kind: NotificationKind
+  readonly detail?: string
   readonly url?: string
 }
 
-function tellMember(documents: Documents, event: Told, { kind, url = urlOfStanding }: Notice): void {
+function tellMember(documents: Documents, event: Told, { url = urlOfStanding, ...notice }: Notice): void {
   documents.put(sanctionNotices, noticeId(event), {
     userId: event.data.userId,
-    kind,
+    ...notice,
     count: 1,
     url,
     createdAt: factTime(event),
@@ -47,10 +57,17 @@ function tellMember(documents: Documents, event: Told, { kind, url = urlOfStandi
   })
 }
 
+/** Nobody is told of what they did themselves. */
+function tellOfRole(documents: Documents, event: RoleChange, notice: Notice): void {
+  if (event.meta.actor.id !== event.data.userId) {
+    tellMember(documents, event, { ...notice, detail: event.data.role })
+  }
+}
+
 /** What moderators did about members, for the log and for the members themselves, who hear here of what the site decided too. */
 export const sanctionsProjection = foldPerEvent<'user', 'WebhookSwitchedOff'>({
   name: 'sanctions',
-  version: 2,
+  version: 3,
   collections: [sanctions, sanctionNotices],
   key: byUser,
   view: 'by-user',
@@ -62,7 +79,7 @@ export const sanctionsProjection = foldPerEvent<'user', 'WebhookSwitchedOff'>({
         { collection: sanctionNotices, where },
       ]
     }
-    if (event.type === 'WebhookSwitchedOff') {
+    if (event.type === 'WebhookSwitchedOff' || event.type === 'RoleGranted' || event.type === 'RoleRevoked') {
       return [{ collection: sanctionNotices, id: noticeId(event) }]
     }
     return isSanction(event)
@@ -73,7 +90,10 @@ export const sanctionsProjection = foldPerEvent<'user', 'WebhookSwitchedOff'>({
       : []
   },
   folds: {
-    ...nothingAt('UserRegistered', 'UsernameChanged', 'ProfileChanged', 'RoleGranted', 'RoleRevoked'),
+    ...nothingAt('UserRegistered', 'UsernameChanged', 'ProfileChanged'),
+    RoleGranted: (documents, event) =>
+      tellOfRole(documents, event, { kind: 'role-given', url: urlOfRole[event.data.role] }),
+    RoleRevoked: (documents, event) => tellOfRole(documents, event, { kind: 'role-taken' }),
     UserSuspended: (documents, event) => {
       const { until, restricts, reason } = event.data
       tell(documents, event, { restricts, until: until ?? undefined, reason: reason ?? undefined })

@@ -13,6 +13,13 @@ type Told = Pick<NoticeDoc, 'kind' | 'count' | 'detail' | 'reason' | 'commentId'
 
 const endings: Readonly<Record<string, string>> = reportEndingWords
 
+const roleWords: Readonly<Record<string, string>> = {
+  owner: 'an owner',
+  superUser: 'a super user',
+  moderator: 'a moderator',
+  staff: 'a member of staff',
+}
+
 interface Said extends Omit<MessageParts, 'title'> {
   readonly count: number
   readonly detail: string
@@ -73,6 +80,8 @@ const messages: Readonly<Record<NoticeDoc['kind'], (said: Said) => string>> = {
   'representative-revoked': ({ detail, because }) =>
     `You no longer speak for ${detail}: staff took that back${because}`,
   'representative-declined': ({ detail, because }) => `Staff did not verify that you speak for ${detail}${because}`,
+  'role-given': ({ detail }) => `You are ${roleWords[detail] ?? detail} now. See what you can do`,
+  'role-taken': ({ detail }) => `You are no longer ${roleWords[detail] ?? detail}`,
   'webhook-off': () => 'A webhook of yours was switched off: its address did not take what it was sent. See which',
   'report-decided': ({ detail, post, isOfComment }) =>
     `You reported ${isOfComment ? `a comment on ${post}` : post}: ${endings[detail] ?? 'moderators decided'}`,

@@ -121,6 +121,7 @@ it('reminds of changes, of what is kept for a moderator, and of deals that are b
       message: 'ann changed “Better headphones” as you asked; it is kept for you for a while',
       url: '/staff/moderation/queue?case=2',
     },
+    { kind: 'role-given' },
   ])
 })
 
@@ -130,6 +131,20 @@ it.each([
 ] as const)('says that a %s ended a post', async (cause, message) => {
   await site.tell(aPostExpiry({ postId: 1, cause }, { by: mo }))
   expect(await messages()).toEqual([message])
+})
+
+it('tells of a role that was given and taken, but not who did so themselves', async () => {
+  const leaves = told({ type: 'RoleRevoked', data: { userId: ann, role: 'owner' } }, { by: ann })
+  await site.tell(
+    ...[aRole({ userId: ann, role: 'moderator' }), aRole({ userId: ann, role: 'superUser' })],
+    ...[told({ type: 'RoleRevoked', data: { userId: ann, role: 'superUser' } }, { by: mo }), leaves],
+  )
+  expect(await notices()).toMatchObject([
+    { message: 'You are no longer a super user', url: '/account/settings/standing' },
+    { message: 'You are a super user now. See what you can do', url: '/staff/dashboard' },
+    { message: 'You are a moderator now. See what you can do', url: '/staff/moderation/queue' },
+  ])
+  expect(await notices()).toHaveLength(3)
 })
 
 it('groups comments on one post with a count, and is unread again with each of them', async () => {

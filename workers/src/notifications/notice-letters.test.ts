@@ -4,6 +4,7 @@ import {
   aPostDeletion,
   aPostExpiry,
   aPostSentToReview,
+  aRole,
   anAlertMatch,
   aVote,
   postId,
@@ -63,6 +64,7 @@ describe('what happens', () => {
     ['a match', anAlertMatch(), ['tell']],
     ['that they speak for a store', { type: 'RepresentativeVerified', data: speaks }, ['tell']],
     ['that they speak for it no more', { type: 'RepresentativeRevoked', data: { ...speaks, isTold: true } }, ['tell']],
+    ['a role that they were given', aRole(), ['tell']],
     ['that they were declined', { type: 'RepresentativeDeclined', data: speaks }, ['tell']],
   ])('is told by letter or not: %s', (_what, event, queues) => {
     const jobs = recordedHistory([event]).flatMap((one) => reactions.jobsFor(one))

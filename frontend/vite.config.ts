@@ -55,8 +55,8 @@ const ofForms = named(
 /** What comes with the few that use it. */
 const ofFew = named(
   words(`
-    Carousel ChosenFacets DownReasons FacetBar Figures FollowMenu GoneLine InLine LookBack PastProblem RoleGone TabLinks VoteButtons WideTable
-    ask-chosen-store chosen-facets facet-fields facet-row price-choices price-range sub-category-choices use-is-muted use-muting
+    AppealOrState AppealState Carousel ChosenFacets DownReasons FacetBar Figures FollowMenu GoneLine InLine LookBack PastProblem RoleGone TabLinks VoteButtons WideTable
+    appeal-of ask-chosen-store chosen-facets facet-fields facet-row price-choices price-range sub-category-choices use-is-muted use-muting
     use-saving use-turned-to use-typed-text
   `),
 )

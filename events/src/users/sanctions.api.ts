@@ -46,6 +46,18 @@ export const nextTrustLevel = z.object({
   ),
 })
 export type NextTrustLevel = z.infer<typeof nextTrustLevel>
+/** What a moderator did lately to a post of the one who asks, as long as it stands: it can be appealed. */
+export const decisionOnPost = z.object({
+  postId: z.number(),
+  title: z.string(),
+  kind: z.string(),
+  role: z.string(),
+  at: z.string(),
+  reason: z.string().nullable(),
+  /** Where the post leads that was merged. */
+  mergedInto: z.number().nullable(),
+})
+export type DecisionOnPost = z.infer<typeof decisionOnPost>
 /** What moderators decided about the one who asks; who it was is told to moderators alone. */
 export const standingView = z.object({
   trustLevel: z.number(),
@@ -54,6 +66,7 @@ export const standingView = z.object({
   restricts: z.array(z.enum(restrictions)),
   until: z.string().nullable(),
   sanctions: z.array(sanctionView),
+  ofPosts: z.array(decisionOnPost),
   appeals: z.array(ownAppeal),
 })
 export type StandingView = z.infer<typeof standingView>

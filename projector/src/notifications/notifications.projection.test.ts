@@ -88,6 +88,14 @@ describe('a notification', () => {
     expect(await kindsTold(say.aPostExpiry({ cause }, by === null ? {} : { by }))).toEqual(kinds)
   })
 
+  it.each([
+    ['where a merge can be appealed', mo, '/account/settings/standing'],
+    ['to the post that stays where the site merged it', system, `/post/${postId}`],
+  ])('leads %s', async (_where, by, url) => {
+    const merged = say.told({ type: 'PostMerged', data: { postId, into: 9, from: 'active' } }, { by })
+    expect((await told(merged)).map(([, notice]) => notice.url)).toEqual([url])
+  })
+
   it('leaves each decision alone', async () => {
     const asked = () => say.aPostSentToReview({}, { by: mo, at: firstTime })
     expect(await kindsTold(asked(), asked())).toEqual(['ann changes-requested', 'ann changes-requested'])

@@ -53,7 +53,7 @@ const messages: Readonly<Record<NoticeDoc['kind'], (said: Said) => string>> = {
     `${detail} members say that your post ${post} is available again. Renew it?`,
   removed: ({ post }) => `Your post ${post} was removed`,
   restored: ({ post }) => `Your post ${post} was restored`,
-  merged: ({ post }) => `Your post ${post} was merged into another post`,
+  merged: ({ post }) => `Your post ${post} was merged into another post. See which`,
   'marked-expired': ({ detail, post }) =>
     `A ${detail === 'member' ? 'trusted member' : 'moderator'} marked your post ${post} as expired. See what you can do`,
   'comments-locked': ({ post }) => `A moderator locked the comments of your post ${post}. See why`,

@@ -4,6 +4,7 @@ import type { AppealView } from '@deals/events'
 import { aPostDetails } from '../../testing/builders.ts'
 import { fakeApi, type FakeAnswer } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
+import { PostBanner } from '../post/PostBanner.tsx'
 import { PostTombstone } from '../post/PostTombstone.tsx'
 import { StandingSettings } from '../settings/StandingSettings.tsx'
 import { ModerationScreen } from './ModerationScreen.tsx'
@@ -46,7 +47,15 @@ const openTab = (appeals: readonly AppealView[], more: Readonly<Record<string, F
   return show(desk, { api, at: '/staff/moderation/appeals', signedIn: true })
 }
 const answered = 'POST /api/moderation/appeals/one'
-const nothingDecided = { trustLevel: 1, next: null, restricts: [], until: null, sanctions: [] }
+const nothingDecided = {
+  trustLevel: 1,
+  next: null,
+  restricts: [],
+  until: null,
+  sanctions: [],
+  ofPosts: [],
+  appeals: [],
+}
 
 it('an appeal is answered beside what it is about', async () => {
   const { user, api } = await openTab([anAppeal('one')], { [answered]: { body: { state: 'overturned' } } })
@@ -149,6 +158,50 @@ it('a member appeals from what stands in the place of the post', async () => {
   expect(screen.queryByRole('button', { name: 'Appeal' })).not.toBeInTheDocument()
 })
 
+const ended = {
+  postId: 7,
+  title: 'A kettle',
+  kind: 'PostExpired',
+  role: 'moderator',
+  at,
+  reason: null,
+  mergedInto: null,
+}
+
+it('a member appeals on the page of their post that a moderator marked as expired', async () => {
+  const api = fakeApi({
+    'POST /api/appeals': { body: { state: 'open' } },
+    'GET /api/user/standing': { body: { ...nothingDecided, ofPosts: [ended] } },
+  })
+  const post = aPostDetails({ id: 7, status: 'expired', foundBy: 'ann' })
+  const { user } = await show(<PostBanner post={post} />, { api, signedIn: true })
+  expect(await screen.findByText(/^Marked as expired by a moderator on/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Appeal' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Why was it wrong?' }), 'It is still to be had.')
+  const { username: _name, status: _status, decision: _decision, ...sent } = anAppeal('a', { at })
+  api.answer('GET /api/user/standing', { body: { ...nothingDecided, ofPosts: [ended], appeals: [sent] } })
+  await user.click(screen.getByRole('button', { name: 'Send appeal' }))
+  await waitFor(() =>
+    expect(api.asked('POST /api/appeals')[0]?.body).toEqual({ postId: 7, text: 'It is still to be had.' }),
+  )
+  expect(await screen.findByText('Appealed: a moderator will look at it')).toBeVisible()
+})
+
+it('a member finds under their standing what was done to their posts, and where it can be appealed', async () => {
+  const { username: _name, status: _status, decision: _decision, ...own } = anAppeal('a', { at })
+  const merged = { ...ended, postId: 8, title: 'A pot', kind: 'PostMerged', mergedInto: 9 }
+  const api = fakeApi({
+    'GET /api/user/standing': { body: { ...nothingDecided, ofPosts: [ended, merged], appeals: [own] } },
+    'GET /api/user/limits': { body: { limits: [] } },
+  })
+  await show(<StandingSettings />, { api, signedIn: true })
+  expect(await screen.findByRole('heading', { name: 'Decisions about my posts' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'See the post that stays' })).toHaveAttribute('href', '/post/9')
+  expect(screen.getByText('Appealed: a moderator will look at it')).toBeVisible()
+  expect(screen.getAllByRole('button', { name: 'Appeal' })).toHaveLength(1)
+  expect(screen.queryByRole('heading', { name: 'Appeals about my posts' })).toBeNull()
+})
+
 it('a member reads under their standing what became of it', async () => {
   const sanction = (id: string) => ({
     id,
@@ -172,6 +225,7 @@ it('a member reads under their standing what became of it', async () => {
     restricts: [],
     until: null,
     sanctions: [sanction('a'), sanction('b')],
+    ofPosts: [],
     appeals: [{ ...own, about: 'sanction', postId: null, answer: 'It stays.' }],
   }
   const limits = [

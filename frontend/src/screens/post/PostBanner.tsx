@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import type { PostDetails } from '@deals/events'
 import { useNow } from '../../lib/clock.slice.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
+import { useViewer } from '../../lib/viewer.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { isUpcoming } from '../shared/TimeTags.tsx'
 
@@ -12,7 +13,8 @@ const HeldBanner = lazyPart(async () => ({ default: (await import('./HeldBanner.
 export function PostBanner({ post }: { readonly post: PostDetails }) {
   const isAhead = isUpcoming(post, useNow())
   const holds = post.status === 'active' && !isAhead
-  if (post.status === 'expired' && post.renewalSuggestedBy === null) {
+  const isPoster = useViewer()?.username === post.foundBy
+  if (post.status === 'expired' && post.renewalSuggestedBy === null && !isPoster) {
     return <Alert title="This deal is over">The offer has ended, or the price is gone.</Alert>
   }
   return holds ? null : (

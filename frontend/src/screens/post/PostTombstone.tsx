@@ -1,12 +1,12 @@
 import { Trash2 } from 'lucide-react'
 import type { PostTombstone as Tombstone } from '@deals/events'
 import { routes } from '../../app/routes.ts'
-import { AppealDialog } from '../../features/moderation/AppealDialog.tsx'
 import { utcTime } from '../../lib/relative-time.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { standingSettingsApi } from '../settings/standing.endpoints.ts'
-import { AppealState } from '../shared/AppealState.tsx'
+import { appealOf } from '../shared/appeal-of.ts'
+import { AppealOrState } from '../shared/AppealOrState.tsx'
 import { pageWithOneMessage } from '../shared/page-styles.ts'
 
 const moderators: readonly string[] = ['moderator', 'superUser', 'owner']
@@ -35,17 +35,13 @@ export function PostTombstone({ post: { id, title, deletedAt, deletedBy, reason 
   )
 }
 
-/** A decision is appealed once: what became of it stands where the button was. */
 function OwnAppeal({ id, deletedAt }: Pick<Tombstone, 'id' | 'deletedAt'>) {
   const { data, isLoading, refetch } = standingSettingsApi.useGetOwnStandingQuery(undefined, {
     refetchOnMountOrArgChange: true,
   })
-  const made = data?.appeals.find(({ postId, at }) => postId === id && Date.parse(at) >= Date.parse(deletedAt))
-  if (made !== undefined) {
-    return <AppealState appeal={made} />
-  }
   // Without an answer the button stays: a second appeal is refused in words.
-  return isLoading ? null : <AppealDialog about={{ postId: id }} onSent={() => void refetch()} />
+  const made = appealOf(data?.appeals, { postId: id, at: deletedAt })
+  return isLoading ? null : <AppealOrState about={{ postId: id }} made={made} onAppealed={() => void refetch()} />
 }
 
 const others: Readonly<Record<string, string>> = { superUser: 'a super user', owner: 'an owner', system: 'the site' }

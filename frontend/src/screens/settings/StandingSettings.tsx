@@ -8,6 +8,8 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AppealState } from '../shared/AppealState.tsx'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
+import { appealOf } from '../shared/appeal-of.ts'
+import { DecisionsOnPosts } from './DecisionsOnPosts.tsx'
 import { LimitsBox } from './LimitsBox.tsx'
 import { NextLevelBox } from './NextLevelBox.tsx'
 import { OwnThread } from './OwnThread.tsx'
@@ -28,8 +30,9 @@ export function StandingSettings() {
       <Skeleton height="10rem" radius="lg" />
     )
   }
-  const { trustLevel, next, restricts, until, sanctions, appeals } = data
-  const ofPosts = appeals.filter(({ about }) => about === 'post')
+  const { trustLevel, next, restricts, until, sanctions, ofPosts, appeals } = data
+  const shown = ofPosts.map((decision) => appealOf(appeals, decision))
+  const earlier = appeals.filter((appeal) => appeal.about === 'post' && !shown.includes(appeal))
   return (
     <>
       <SettingsBox title="Level and decisions">
@@ -48,8 +51,9 @@ export function StandingSettings() {
             onAppealed={() => void refetch()}
           />
         ))}
-        {ofPosts.length > 0 && <h3>Appeals about my posts</h3>}
-        {ofPosts.map((appeal) => (
+        <DecisionsOnPosts decisions={ofPosts} appeals={appeals} onAppealed={() => void refetch()} />
+        {earlier.length > 0 && <h3>Appeals about my posts</h3>}
+        {earlier.map((appeal) => (
           <div key={appeal.id}>
             <strong>{appeal.title ?? `Post ${appeal.postId}`}</strong>
             <q css={{ display: 'block' }}>{appeal.text}</q>

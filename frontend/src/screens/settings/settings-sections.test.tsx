@@ -39,7 +39,11 @@ it.each(settingsTabs)('leads from $label back to all of them, and says which it 
 
 it.each([
   ['profile', 'user/profile', { username: 'ann', bio: null, location: null, avatar: null, nextNameChangeAt: null }],
-  ['standing', 'user/standing', { trustLevel: 1, next: null, restricts: [], until: null, sanctions: [], appeals: [] }],
+  [
+    'standing',
+    'user/standing',
+    { trustLevel: 1, next: null, restricts: [], until: null, sanctions: [], ofPosts: [], appeals: [] },
+  ],
 ] as const)('names a part once: %s', async (...[value, path, body]) => {
   await open(`/account/settings/${value}`, fakeApi({ [`GET /api/${path}`]: { body } }))
   const { label } = settingsTabs.find((tab) => tab.value === value) ?? settingsTabs[0]

@@ -49,7 +49,16 @@ it.each<[string, Partial<StandingView>, string]>([
     'They are not for members who are kept from something. May not comment any more.',
   ],
 ])('tells a member what is missing: %s', async (_, over, sentence) => {
-  const standing = { trustLevel: 0, next: null, restricts: [], until: null, sanctions: [], appeals: [], ...over }
+  const standing = {
+    trustLevel: 0,
+    next: null,
+    restricts: [],
+    until: null,
+    sanctions: [],
+    ofPosts: [],
+    appeals: [],
+    ...over,
+  }
   const api = withWebhooks([], false)
   api.answer('GET /api/user/standing', { body: standing })
   await open(api)

@@ -5,6 +5,7 @@ import { actorWords } from '../../features/history/history-words.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { AppealOrState } from '../shared/AppealOrState.tsx'
 import { appealOf } from '../shared/appeal-of.ts'
+import { linkInWords } from '../shared/page-styles.ts'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
 
 interface DecisionsOnPostsProps {
@@ -28,7 +29,7 @@ export function DecisionsOnPosts({ decisions, appeals, onAppealed }: DecisionsOn
             </small>
           </p>
           {decision.reason !== null && <q css={{ display: 'block' }}>{decision.reason}</q>}
-          <Anchor to={routes.post.to(decision.mergedInto ?? decision.postId)}>
+          <Anchor to={routes.post.to(decision.mergedInto ?? decision.postId)} css={linkInWords}>
             {decision.mergedInto === null ? 'See the post' : 'See the post that stays'}
           </Anchor>
           <AppealOrState

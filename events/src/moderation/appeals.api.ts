@@ -47,6 +47,8 @@ export const appealView = ownAppeal.extend({
     reason: z.string().nullable(),
     restricts: z.array(z.enum(restrictions)),
     until: z.string().nullable(),
+    /** The post that took the appealed one in, where it was merged. */
+    into: z.number().nullable(),
   }),
   answeredBy: z.string().nullable(),
   /** Why the one who asks may not decide about it; null when they may. */

@@ -46,6 +46,7 @@ export function toAppeal(
       restricts,
       until,
       reason: line?.reason ?? reason,
+      into: line?.kind === 'PostMerged' ? Number(line.code) : null,
     },
     answeredBy: answeredById === undefined ? null : members.nameOf(answeredById),
     hindrance: hindranceOf(viewer, appeal),

@@ -121,6 +121,17 @@ it('says what was decided also where the clocks of the log and of the appeal dif
   })
 })
 
+it('says into which post one was merged', async () => {
+  const decidedAt = firstTime + 3 * minute
+  await site.tell(
+    ...[aPost({ postId: 3 }), aPost({ postId: 4 })],
+    told({ type: 'PostMerged', data: { postId: 3, into: 4, from: 'active' } }, { by: mo, at: decidedAt }),
+    opened('merge', { aboutPost: 3, decidedAt }, firstTime + 10 * minute),
+  )
+  const { appeals } = appealList.parse(await listed(''))
+  expect(appeals.map(({ id, decision }) => [id, decision.into])).toContainEqual(['merge', 4])
+})
+
 it('nothing of them is left of who has left', async () => {
   await site.tell(told({ type: 'UserErased', data: { userId: ann, requestId: 'r' } }, { by: ann }))
   expect(await listed('')).toMatchObject({ total: 1, appeals: [{ id: 'own' }] })

@@ -14,6 +14,7 @@ import { fingerRoom } from '../../ui/button-styles.ts'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
+import { linkInWords } from '../shared/page-styles.ts'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
 import { tellOutcome } from '../shared/tell-outcome.ts'
 import { AppealEvidence } from './AppealEvidence.tsx'
@@ -50,7 +51,7 @@ const Root = styled.article`
 /** One appeal: what was decided, what the member says to it, and the answer. */
 export function AppealRow({ appeal }: { readonly appeal: AppealView }) {
   const { username, postId, title, status, text, at, decision } = appeal
-  const { restricts, until, reason, kind } = decision
+  const { restricts, until, reason, kind, into } = decision
   return (
     <Root aria-label={`Appeal of ${username}`}>
       <div>
@@ -68,6 +69,11 @@ export function AppealRow({ appeal }: { readonly appeal: AppealView }) {
           </span>
           <TimeAgo time={decision.at} />
         </Facts>
+        {into !== null && (
+          <Anchor to={routes.post.to(into)} newTab css={linkInWords}>
+            See the post that stays
+          </Anchor>
+        )}
         {restricts.length > 0 && <p>{restrictionWords(restricts, until)}</p>}
         {reason !== null && <p className="muted">Reason: {reason}</p>}
         {postId !== null && <AppealEvidence postId={postId} decidedAt={decision.at} />}

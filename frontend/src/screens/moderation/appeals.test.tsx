@@ -29,7 +29,7 @@ function anAppeal(id: string, said: Partial<AppealView> = {}): AppealView {
     answeredAt: null,
     answeredBy: null,
     hindrance: null,
-    decision: { kind: 'PostDeleted', by: 'mo', at, reason: 'Spam', restricts: [], until: null },
+    decision: { kind: 'PostDeleted', by: 'mo', at, reason: 'Spam', restricts: [], until: null, into: null },
     ...said,
   }
 }
@@ -119,6 +119,12 @@ it.each([
   await openTab([anAppeal('one', { hindrance })])
   expect(await screen.findByText(words)).toBeVisible()
   expect(screen.queryByRole('textbox', { name: 'Answer' })).not.toBeInTheDocument()
+})
+
+it('leads to the post that one was merged into', async () => {
+  const { decision } = anAppeal('one')
+  await openTab([anAppeal('one', { decision: { ...decision, kind: 'PostMerged', into: 9 } })])
+  expect(await screen.findByRole('link', { name: 'See the post that stays' })).toHaveAttribute('href', '/post/9')
 })
 
 it('is said when nobody appealed, and when the list did not come', async () => {

@@ -1,4 +1,4 @@
-import { appealDays, isModeratorUp, numberOf, roles, type DecisionOnPost, type NotificationKind } from '@deals/events'
+import { appealDays, isModeratorsRole, numberOf, type DecisionOnPost, type NotificationKind } from '@deals/events'
 import { notifications, postHistory, posts, type HistoryDoc, type PostDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import type { Asking } from '../platform/ports.ts'
@@ -26,13 +26,11 @@ export async function decisionsOnPosts(
   return told.flatMap((notice) => {
     const line = lines.get(lineOf(notice))
     const post = about.get(String(notice.postId))
-    return line !== undefined && post?.authorId === userId && isByModerator(line) && stands(line, post)
+    return line !== undefined && post?.authorId === userId && isModeratorsRole(line.role) && stands(line, post)
       ? [toDecision(line, post)]
       : []
   })
 }
-
-const isByModerator = ({ role }: HistoryDoc): boolean => isModeratorUp({ roles: roles.filter((one) => one === role) })
 
 /** Whether the post is as the decision left it, and by this one. */
 function stands({ kind, at }: HistoryDoc, { status, deletion, expiredAt, mergedInto }: PostDoc): boolean {

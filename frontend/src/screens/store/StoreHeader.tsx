@@ -115,7 +115,7 @@ export function StoreHeader({ store }: { readonly store: StoreDetails | undefine
         <AskToRepresent store={store} />
       </div>
       <div className="ways">
-        <PostHereLink place={{ store: { slug, name } }} />
+        {typeof pausedUntil !== 'string' && <PostHereLink place={{ store: { slug, name } }} />}
         <CreateAlertLink prefill={{ stores: [slug] }} />
         {isMember && <MuteButton list="stores" value={slug} name={name} />}
       </div>

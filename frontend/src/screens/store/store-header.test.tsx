@@ -8,11 +8,13 @@ import { StoreHeader } from './StoreHeader.tsx'
 it('says until when a store takes no deals', async () => {
   await show(<StoreHeader store={aShop({ pausedUntil: '2026-12-03T00:00:00.000Z' })} />)
   expect(screen.getByText('This store takes no deals until 3 Dec 2026')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Post a deal here' })).not.toBeInTheDocument()
 })
 
 it('says nothing of a pause that there is not', async () => {
   await show(<StoreHeader store={aShop()} />)
   expect(screen.queryByText(/takes no deals/)).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Post a deal here' })).toBeVisible()
 })
 
 it('names who speaks for it', async () => {

@@ -23,7 +23,8 @@ const words = (text: string): string[] => text.trim().split(/\s+/)
 const ofDetails = named(
   words(`
     Gallery Markdown Pagination Picture ProgressRing Prose Tabs Tooltip copy-text gallery-styles markdown-props
-    page-items post-id post-pictures suggestions.endpoints tab-styles use-kept-text use-local-text use-slides
+    page-items post-id post-pictures suggestions.endpoints tab-styles use-kept-text
+    use-key-until-answered use-local-text use-slides
   `),
 )
 /** What most pages but lists say and ask. */
@@ -55,9 +56,10 @@ const ofForms = named(
 /** What comes with the few that use it. */
 const ofFew = named(
   words(`
-    AppealOrState AppealState Carousel ChosenFacets DownReasons FacetBar Figures FollowMenu GoneLine InLine LookBack PastProblem RoleGone TabLinks VoteButtons WideTable
-    appeal-of ask-chosen-store chosen-facets facet-fields facet-row price-choices price-range sub-category-choices use-is-muted use-muting
-    use-saving use-turned-to use-typed-text
+    AppealOrState AppealState Carousel ChosenFacets DownReasons FacetBar Figures FollowMenu GoneLine InLine LookBack
+    PastProblem RoleGone TabLinks VoteButtons WideTable appeal-of ask-chosen-store chosen-facets facet-fields facet-row
+    price-choices price-range sub-category-choices use-is-muted use-muting use-once-sent use-saving use-turned-to
+    use-typed-text
   `),
 )
 const ofLists =

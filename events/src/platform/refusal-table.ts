@@ -38,7 +38,7 @@ export const refusalTable = {
   'factor-not-found': [404, 'There is no such way to sign in.'],
   'letter-not-found': [404, 'There is no such letter any more.'],
   'link-worn-out': [404, 'This link does not work any more. It is too old, or it was used already.'],
-  'told-once': [409, 'This was done already. Its answer holds a secret, which is told once.'],
+  'told-once': [409, 'This was done already. Its answer held a secret, which is told once: make a new one.'],
   conflict: [409, 'This cannot be done in its present state.'],
   changed: [409, 'This post changed while you were working.'],
   decided: [409, 'Someone else already decided this.'],

@@ -2,8 +2,8 @@ import styled from '@emotion/styled'
 import { useCallback, useId, useState } from 'react'
 import { commentMaxLength, commentWarningLength } from '@deals/events'
 import { submitting } from '../../lib/use-form.ts'
-import { newId } from '../../lib/new-id.ts'
 import { useKeptText } from '../../lib/use-kept-text.ts'
+import { useKeyUntilAnswered } from '../../lib/use-key-until-answered.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { Sent } from './use-comment-commands.ts'
 
@@ -84,22 +84,20 @@ type Writing = Pick<CommentFormProps, 'about' | 'initialText' | 'onSend'>
 function useWriting({ about, initialText = '', onSend }: Writing) {
   const [text, setText] = useKeptText(about, initialText)
   const [unsent, setUnsent] = useKeptText(`unsent ${about}`)
-  const [onItsWay, setOnItsWay] = useKeptText(`sent ${about}`)
+  const { isOnItsWay, keyOf, answered } = useKeyUntilAnswered(about)
   const [isSending, setIsSending] = useState(false)
   const tone = lengthTone(text.length)
   const isBlocked = text.trim() === '' || tone === 'bad' || isSending
-  const isUnsure = !isSending && onItsWay.slice(keyLength) === text && text !== ''
+  const isUnsure = !isSending && text !== '' && isOnItsWay(text)
   const send = async () => {
     if (isBlocked) {
       return
     }
-    const key = isUnsure ? onItsWay.slice(0, keyLength) : newId()
     setIsSending(true)
-    setOnItsWay(key + text)
-    const outcome = await onSend(text.trim(), key)
+    const outcome = await onSend(text.trim(), keyOf(text))
     setIsSending(false)
     if (outcome !== 'lost') {
-      setOnItsWay('')
+      answered()
     }
     if (outcome === 'keep') {
       return
@@ -116,9 +114,6 @@ function useWriting({ about, initialText = '', onSend }: Writing) {
   }
   return { text, setText, tone, isBlocked, isSending, isUnsure, send, unsent, putBack }
 }
-
-/** What was sent and not answered is kept behind its key. */
-const keyLength = newId().length
 
 export const together = (...texts: string[]): string => texts.filter((text) => text !== '').join('\n\n')
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { appealLength, type AppealRequest } from '@deals/events'
 import { fieldsOf, sentenceOf } from '../../lib/api-problem.ts'
+import { useOnceSent } from '../../lib/use-once-sent.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -19,10 +20,12 @@ export function AppealDialog({ about, onSent }: AppealDialogProps) {
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
   const [send, { isLoading, error }] = appealApi.useOpenAppealMutation()
+  const once = useOnceSent('appeal')
   const words = text.trim()
   const isReady = words.length >= appealLength.min && words.length <= appealLength.max
   const submit = async () => {
-    const answer = await send({ ...about, text: words })
+    const body = { ...about, text: words }
+    const answer = await once(body, (key) => send({ body, key }))
     if (answer.error === undefined) {
       setOpen(false)
       showToast({ title: 'Appeal sent', description: 'You will be told when a moderator has decided.' })

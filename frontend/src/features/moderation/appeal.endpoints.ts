@@ -1,5 +1,5 @@
 import { api } from '../../lib/api.ts'
-import { to } from '../../lib/call.ts'
+import { to, type SentTo } from '../../lib/call.ts'
 
 interface AppealQuestion {
   readonly state: 'open' | 'decided'
@@ -10,13 +10,17 @@ interface DecidedPost {
   readonly postId: number
   readonly at: string
 }
+interface NewAppeal {
+  readonly body: SentTo<'POST /api/appeals'>
+  readonly key: string
+}
 export const appealsPageSize = 25
 
 /** What members appeal, and what moderators answer. */
 export const appealApi = api.injectEndpoints({
   endpoints: (build) => ({
     openAppeal: build.mutation({
-      ...to('POST /api/appeals'),
+      ...to('POST /api/appeals', ({ body, key }: NewAppeal) => ({ body, idempotencyKey: key })),
     }),
     getAppeals: build.query({
       ...to('GET /api/moderation/appeals', (question: AppealQuestion) => ({

@@ -1,11 +1,21 @@
 import { api } from '../../lib/api.ts'
-import { to } from '../../lib/call.ts'
+import { to, type SentTo } from '../../lib/call.ts'
+
+interface NewSuggestion {
+  readonly id: number
+  readonly changes: SentTo<'POST /api/posts/:id/suggestions'>
+  readonly key: string
+}
 
 /** Suggesting an edit and answering one, apart from what every page of a post asks. */
 export const suggestingApi = api.injectEndpoints({
   endpoints: (build) => ({
     suggestEdit: build.mutation({
-      ...to('POST /api/posts/:id/suggestions'),
+      ...to('POST /api/posts/:id/suggestions', ({ id, changes, key }: NewSuggestion) => ({
+        params: { id },
+        body: changes,
+        idempotencyKey: key,
+      })),
       invalidatesTags: (_answer, error, { id }) => (error === undefined ? [{ type: 'Post', id }] : []),
     }),
     answerSuggestion: build.mutation({

@@ -1,11 +1,17 @@
 import type { PostForm, Unchanged } from '@deals/events'
 import { api, whenDone } from '../../lib/api.ts'
-import { to } from '../../lib/call.ts'
+import { to, type SentTo } from '../../lib/call.ts'
 
 interface Submission {
   readonly body: Unchanged<PostForm>
   /** The same for every try of one submission, so that a lost answer posts nothing twice. */
   readonly idempotencyKey: string
+}
+
+interface PostEdit {
+  readonly id: number
+  readonly changes: SentTo<'PATCH /api/posts/:id'>
+  readonly key: string
 }
 
 interface Upload {
@@ -24,7 +30,11 @@ export const submitApi = api.injectEndpoints({
       invalidatesTags: whenDone('Posts', 'Profile'),
     }),
     editPost: build.mutation({
-      ...to('PATCH /api/posts/:id'),
+      ...to('PATCH /api/posts/:id', ({ id, changes, key }: PostEdit) => ({
+        params: { id },
+        body: changes,
+        idempotencyKey: key,
+      })),
       invalidatesTags: (_answer, error, { id }) =>
         error === undefined ? [{ type: 'Post', id }, 'Posts', 'Profile'] : [],
     }),

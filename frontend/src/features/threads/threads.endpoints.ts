@@ -1,5 +1,16 @@
 import { api, whenDone } from '../../lib/api.ts'
-import { to } from '../../lib/call.ts'
+import { to, type SentTo } from '../../lib/call.ts'
+
+/** A message, under its key. */
+interface Message {
+  readonly text: string
+  readonly key: string
+}
+interface MessageToMember {
+  readonly username: string
+  readonly message: SentTo<'POST /api/moderation/users/:username/thread'>
+  readonly key: string
+}
 
 /** What moderators and a member write to each other. */
 export const threadsApi = api.injectEndpoints({
@@ -13,11 +24,15 @@ export const threadsApi = api.injectEndpoints({
       providesTags: ['Thread'],
     }),
     answerModerators: build.mutation({
-      ...to('POST /api/user/thread', (text: string) => ({ body: { text } })),
+      ...to('POST /api/user/thread', ({ text, key }: Message) => ({ body: { text }, idempotencyKey: key })),
       invalidatesTags: ['Thread'],
     }),
     writeToMember: build.mutation({
-      ...to('POST /api/moderation/users/:username/thread'),
+      ...to('POST /api/moderation/users/:username/thread', ({ username, message, key }: MessageToMember) => ({
+        params: { username },
+        body: message,
+        idempotencyKey: key,
+      })),
       invalidatesTags: whenDone('Thread'),
     }),
   }),

@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { alertErrorsFrom, alertRequest } from '../../features/deal-alerts/alert-request.ts'
 import type { AlertErrors, AlertFormValues } from '../../features/deal-alerts/alert-form-values.ts'
 import { dealAlertsApi } from '../../features/deal-alerts/deal-alerts.endpoints.ts'
 import { existingAlertIn } from '../../features/deal-alerts/parse-alert-conflict.ts'
 import { validateAlertForm } from '../../features/deal-alerts/validate-alert-form.ts'
 import { fieldsOf, isApiProblem, sentenceOf } from '../../lib/api-problem.ts'
-import { newId } from '../../lib/new-id.ts'
+import { useOnceSent } from '../../lib/use-once-sent.ts'
 
 /** What came of saving an alert. */
 export type SavingOutcome =
@@ -32,13 +32,13 @@ export function useAlertSaving(form: AlertFormValues, id: string | undefined) {
   const [create, creating] = dealAlertsApi.useCreateAlertMutation()
   const [change, changing] = dealAlertsApi.useChangeAlertMutation()
   const [outcome, setOutcome] = useState<SavingOutcome>({ kind: 'none' })
-  const key = useRef(newId())
+  const once = useOnceSent('new alert')
 
   // A new one without a name is called by what it looks for.
   const isNameless = id !== undefined && form.name.trim() === ''
   const send = async () => {
     const body = alertRequest(form)
-    return id === undefined ? create({ body, idempotencyKey: key.current }) : change({ id, ...body })
+    return id === undefined ? once(body, (idempotencyKey) => create({ body, idempotencyKey })) : change({ id, ...body })
   }
   const save = async () => {
     const errors = { ...validateAlertForm(form), ...(isNameless ? { name: 'An alert needs a name' } : {}) }
@@ -47,10 +47,6 @@ export function useAlertSaving(form: AlertFormValues, id: string | undefined) {
       return
     }
     const { error } = await send()
-    if (isApiProblem(error) && error.status !== 0) {
-      // An answer came, so the next try is another alert.
-      key.current = newId()
-    }
     setOutcome(error === undefined ? { kind: 'saved' } : savingOutcomeOf(error))
   }
   return { outcome, save, isSaving: creating.isLoading || changing.isLoading }

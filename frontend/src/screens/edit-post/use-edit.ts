@@ -9,6 +9,7 @@ import { suggestingApi } from '../../features/posts/suggesting.endpoints.ts'
 import { submitApi } from '../../features/submit/submit.endpoints.ts'
 import { validatePostForm } from '../../features/submit/validate-post-form.ts'
 import { fieldsOf, sentenceOf, statusOf } from '../../lib/api-problem.ts'
+import { useOnceSent } from '../../lib/use-once-sent.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { showToast } from '../../ui/toasts.ts'
 
@@ -40,6 +41,11 @@ export function errorsOfEdit(
   )
 }
 
+interface Saved {
+  readonly error?: unknown
+  readonly data?: object | undefined
+}
+
 /** Saves, or suggests to those who may save. */
 function useSend({ permissions, status }: PostDetails, isPoster: boolean) {
   const [editPost, saving] = submitApi.useEditPostMutation()
@@ -63,6 +69,7 @@ export function useEdit(editing: Editing) {
   const navigate = useNavigate()
   const needsAlt = describesPictures(useViewer())
   const { send, isSaving, done } = useSend(base, isPoster)
+  const once = useOnceSent(`edit of post ${base.id}`)
   const [readPost] = postsApi.useLazyGetPostQuery()
   const [outcome, setOutcome] = useState<EditOutcome>({ kind: 'none' })
   const [reasonError, setReasonError] = useState<string>()
@@ -92,7 +99,7 @@ export function useEdit(editing: Editing) {
     }
     const words = reason.trim() === '' ? {} : { reason: reason.trim() }
     const changes = { ...changedFields(formOfPost(base), form), version: base.version, ...words }
-    const { error, data } = await send({ id: base.id, ...changes })
+    const { error, data } = await once(changes, async (key): Promise<Saved> => send({ id: base.id, changes, key }))
     if (error === undefined) {
       setOutcome({ kind: 'saved' })
       showToast(data !== undefined && 'state' in data && data.state === 'applied' ? appliedWords : done)

@@ -26,7 +26,7 @@ export function MemberThread({ username, postId }: MemberThreadProps) {
         isOwn={false}
         label={postId === null ? `Write to ${username}` : `Write to ${username} about this post`}
         about={`message to ${username} about ${postId ?? 'them'}`}
-        write={(text) => write({ username, text, postId })}
+        write={(text, key) => write({ username, message: { text, postId }, key })}
       />
     </>
   )

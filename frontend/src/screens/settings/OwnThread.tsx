@@ -11,7 +11,7 @@ export function OwnThread() {
   }
   return (
     <SettingsBox title="Messages from moderators">
-      <Thread thread={data} isOwn label="Answer the moderators" write={(text) => answer(text)} />
+      <Thread thread={data} isOwn label="Answer the moderators" write={(text, key) => answer({ text, key })} />
       {!data.mayWrite && <p className="muted">You can write again once a moderator answered.</p>}
     </SettingsBox>
   )

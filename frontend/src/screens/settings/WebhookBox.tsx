@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { fieldsOf, sentenceOf } from '../../lib/api-problem.ts'
 import { submitting, useForm } from '../../lib/use-form.ts'
+import { useOnceSent } from '../../lib/use-once-sent.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { SettingsBox } from './SettingsBox.tsx'
@@ -13,11 +14,13 @@ import { webhooksApi } from './webhooks.endpoints.ts'
 export function WebhookBox({ onMade }: { readonly onMade: (secret: string) => void }) {
   const [params] = useSearchParams()
   const { form, errors, change, replace, showErrors } = useForm(formFrom(params))
+  const once = useOnceSent('webhook')
   const [create, { isLoading }] = webhooksApi.useCreateWebhookMutation()
   const [problem, setProblem] = useState<string | null>(null)
   const send = async () => {
     const { url, kind, changes } = form
-    const answer = await create({ url, subject: { kind, value: valueOf(form) }, changes })
+    const body = { url, subject: { kind, value: valueOf(form) }, changes }
+    const answer = await once(body, (key) => create({ body, key }))
     if (answer.error === undefined) {
       onMade(answer.data.secret)
       setProblem(null)

@@ -6,6 +6,11 @@ interface Change {
   readonly body: SentTo<'PATCH /api/user/webhooks/:webhookId'>
 }
 
+interface NewOne {
+  readonly body: SentTo<'POST /api/user/webhooks'>
+  readonly key: string
+}
+
 const whenDone = (_answer: unknown, error: unknown) => (error === undefined ? (['Webhooks'] as const) : [])
 const ofOne = (webhookId: string) => ({ params: { webhookId } })
 
@@ -17,8 +22,9 @@ export const webhooksApi = api.injectEndpoints({
       providesTags: ['Webhooks'],
     }),
     createWebhook: build.mutation({
-      ...to('POST /api/user/webhooks', (body: SentTo<'POST /api/user/webhooks'>) => ({ body })),
-      invalidatesTags: whenDone,
+      ...to('POST /api/user/webhooks', ({ body, key }: NewOne) => ({ body, idempotencyKey: key })),
+      // It may have been made though its answer got lost.
+      invalidatesTags: ['Webhooks'],
     }),
     changeWebhook: build.mutation({
       ...to('PATCH /api/user/webhooks/:webhookId', ({ webhookId, body }: Change) => ({ params: { webhookId }, body })),

@@ -4,6 +4,7 @@ import { threadTextLimit, type ThreadMessage, type ThreadView } from '@deals/eve
 import { routes } from '../../app/routes.ts'
 import { sentenceOf } from '../../lib/api-problem.ts'
 import { useKeptText } from '../../lib/use-kept-text.ts'
+import { useOnceSent } from '../../lib/use-once-sent.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
@@ -41,7 +42,8 @@ interface ThreadProps {
   readonly label: string
   /** What keeps apart words that were begun and not sent, where the label does not. */
   readonly about?: string
-  readonly write: (text: string) => Promise<{ readonly error?: unknown }>
+  /** Sends the words under a key, so that they are taken once. */
+  readonly write: (text: string, key: string) => Promise<{ readonly error?: unknown }>
 }
 
 /** What moderators and a member wrote to each other, and room for more. */
@@ -85,13 +87,14 @@ function Message({
 
 function MessageForm({ label, about = label, write }: Pick<ThreadProps, 'label' | 'about' | 'write'>) {
   const [text, setText] = useKeptText(about)
+  const once = useOnceSent(about)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const words = text.trim()
   const isReady = words !== '' && words.length <= threadTextLimit
   const send = async () => {
     setIsBusy(true)
-    const { error } = await write(words)
+    const { error } = await once(words, (key) => write(words, key))
     setIsBusy(false)
     setProblem(error === undefined ? null : sentenceOf(error))
     if (error === undefined) {

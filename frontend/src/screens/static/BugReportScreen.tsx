@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { checkBugReport, inquiryLimits } from '../../features/inquiries/check-inquiry.ts'
 import { inquiriesApi } from '../../features/inquiries/inquiries.endpoints.ts'
 import type { SentTo } from '../../lib/call.ts'
+import { useOnceSent } from '../../lib/use-once-sent.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -47,15 +48,17 @@ export function BugReportScreen() {
 function BugReportForm() {
   const viewer = useViewer()
   const [params] = useSearchParams()
+  const once = useOnceSent('bug report')
   const [reportBug] = inquiriesApi.useReportBugMutation()
   const [screenshots, setScreenshots] = useState<readonly File[]>([])
   const { field, fillIn, errors, onSubmit, summary, failure, answer, isBusy } = useInquiryForm({
     initial: firstReport(params.get('page') ?? ''),
     check: checkBugReport,
-    send: async ({ email, ...report }) => {
-      const said = { ...report, ...(email.trim() === '' ? {} : { email: email.trim() }) }
-      const received = await reportBug(screenshots.length === 0 ? said : asForm(said, screenshots)).unwrap()
-      return received.reference === undefined ? 'Thanks.' : `Thanks. Reference ${received.reference}.`
+    send: async ({ email, ...words }) => {
+      const said = { ...words, ...(email.trim() === '' ? {} : { email: email.trim() }) }
+      const pictures = screenshots.map(({ name, size, lastModified }) => [name, size, lastModified])
+      const report = screenshots.length === 0 ? said : asForm(said, screenshots)
+      return once([said, pictures], (key) => reportBug({ report, key }))
     },
   })
   // Only the browser knows it; the server has drawn the field empty.

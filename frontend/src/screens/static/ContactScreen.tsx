@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { checkContact, inquiryLimits } from '../../features/inquiries/check-inquiry.ts'
 import { inquiriesApi } from '../../features/inquiries/inquiries.endpoints.ts'
 import type { SentTo } from '../../lib/call.ts'
+import { useOnceSent } from '../../lib/use-once-sent.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
@@ -43,14 +44,12 @@ export function ContactScreen() {
 
 function ContactForm() {
   const [params] = useSearchParams()
+  const once = useOnceSent('letter')
   const [contact] = inquiriesApi.useContactMutation()
   const { field, onSubmit, summary, failure, answer, isBusy } = useInquiryForm({
     initial: firstLetter(params),
     check: checkContact,
-    send: async (form) => {
-      const received = await contact(form).unwrap()
-      return received.reference === undefined ? 'Thanks.' : `Thanks. Reference ${received.reference}.`
-    },
+    send: (letter) => once(letter, (key) => contact({ letter, key })),
   })
   if (answer !== undefined) {
     return <Alert title={answer}>We answer within a few days.</Alert>

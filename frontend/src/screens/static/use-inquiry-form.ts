@@ -5,11 +5,16 @@ import { submitting } from '../../lib/use-form.ts'
 
 type Texts = Record<string, string>
 
+interface Received {
+  readonly data?: { readonly reference?: string | undefined }
+  readonly error?: unknown
+}
+
 interface InquiryForm<Form extends Texts> {
   readonly initial: Form
   readonly check: (form: Form) => FieldErrors
-  /** Sends the form; what it throws is shown. */
-  readonly send: (form: Form) => Promise<string>
+  /** Sends the form; why that failed is shown. */
+  readonly send: (form: Form) => Promise<Received>
 }
 
 interface Wrong {
@@ -34,9 +39,10 @@ export function useInquiryForm<Form extends Texts>({ initial, check, send }: Inq
       return
     }
     setIsBusy(true)
-    try {
-      setAnswer(await send(form))
-    } catch (error) {
+    const { data, error } = await send(form)
+    if (error === undefined) {
+      setAnswer(data?.reference === undefined ? 'Thanks.' : `Thanks. Reference ${data.reference}.`)
+    } else {
       const fields = fieldsOf(error)
       setWrong({ errors: fields, attempt: attempt + 1 })
       setFailure(Object.keys(fields).length === 0 ? sentenceOf(error) : undefined)

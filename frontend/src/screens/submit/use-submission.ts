@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { describesPictures } from '@deals/events'
 import { serverPages, routes } from '../../app/routes.ts'
 import { duplicatesInRefusal, type Duplicate } from '../../features/submit/parse-duplicates.ts'
@@ -7,7 +7,7 @@ import { errorsFromServer, postRequest } from '../../features/submit/post-reques
 import { submitApi } from '../../features/submit/submit.endpoints.ts'
 import { validatePostForm } from '../../features/submit/validate-post-form.ts'
 import { fieldsOf, isApiProblem, sentenceOf, type ApiProblem } from '../../lib/api-problem.ts'
-import { newId } from '../../lib/new-id.ts'
+import { isLost, useOnceSent } from '../../lib/use-once-sent.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { showToast } from '../../ui/toasts.ts'
 
@@ -32,15 +32,14 @@ export function outcomeOf(problem: ApiProblem, form: PostFormValues): Outcome {
     const { errors, rest } = errorsFromServer(fieldsOf(problem), form)
     return { kind: 'invalid', errors, rest: Object.keys(errors).length + rest.length > 0 ? rest : [problem.sentence] }
   }
-  const isLost = problem.status === 0 || problem.status >= 500
-  return { kind: 'failed', sentence: isLost ? lost.title : problem.sentence }
+  return { kind: 'failed', sentence: isLost(problem.status) ? lost.title : problem.sentence }
 }
 
 /** Sends a new post. */
 export function useSubmission(form: PostFormValues) {
   const [submitPost, { isLoading }] = submitApi.useSubmitPostMutation()
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'none' })
-  const key = useRef(newId())
+  const once = useOnceSent('new post')
   const needsAlt = describesPictures(useViewer())
 
   const refused = (error: unknown) => {
@@ -48,10 +47,6 @@ export function useSubmission(form: PostFormValues) {
     if (problem?.status === 401) {
       window.location.assign(serverPages.login(routes.submit.to()))
       return
-    }
-    if (problem?.status !== 0) {
-      // An answer came, so the next try is another submission.
-      key.current = newId()
     }
     setOutcome(problem === undefined ? { kind: 'failed', sentence: sentenceOf(error) } : outcomeOf(problem, form))
     if (problem !== undefined && fieldsOf(problem)['storeSlug'] !== undefined) {
@@ -65,7 +60,8 @@ export function useSubmission(form: PostFormValues) {
       setOutcome({ kind: 'invalid', errors, rest: [] })
       return
     }
-    const { data, error } = await submitPost({ body: postRequest(form), idempotencyKey: key.current })
+    const body = postRequest(form)
+    const { data, error } = await once(body, (idempotencyKey) => submitPost({ body, idempotencyKey }))
     if (data === undefined) {
       refused(error)
     } else {

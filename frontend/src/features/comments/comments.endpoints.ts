@@ -20,6 +20,7 @@ interface NewComment {
 interface CommentVote {
   readonly comment: CommentView
   readonly value: 1 | -1
+  readonly key: string
 }
 
 export const tagOf = (postId: number) => [{ type: 'Comments' as const, id: postId }]
@@ -56,9 +57,10 @@ export const commentsApi = api.injectEndpoints({
       invalidatesTags: (answer, _error, { body }) => (answer === undefined ? [] : tagOf(body.postId)),
     }),
     voteOnComment: build.mutation({
-      ...to('POST /api/comments/:id/votes', ({ comment, value }: CommentVote) => ({
+      ...to('POST /api/comments/:id/votes', ({ comment, value, key }: CommentVote) => ({
         params: { id: comment.id },
         body: { value },
+        idempotencyKey: key,
       })),
       // The vote shows at once on every page of comments that is kept; a failure takes it back.
       async onQueryStarted({ comment, value }, store) {

@@ -2,11 +2,11 @@ import type { CommentView } from '@deals/events'
 import { serverPages } from '../../app/routes.ts'
 import { announce } from '../../lib/announce.ts'
 import { sentenceOf, statusOf } from '../../lib/api-problem.ts'
+import { useKeyUntilAnswered } from '../../lib/use-key-until-answered.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { askToSignIn } from '../../ui/ask-to-sign-in.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { commentsApi } from './comments.endpoints.ts'
-import { votedComment } from './voted-comment.ts'
 
 /** What becomes of the words in the form: they were taken, stay to be mended, or make room for others until they are put back; of lost ones nobody knows whether they arrived. */
 export type Sent = 'done' | 'keep' | 'reset' | 'lost'
@@ -74,6 +74,7 @@ export function closed(outcome: Sent, onClose: () => void): Sent {
 export function useVoteOnComment(comment: CommentView) {
   const viewer = useViewer()
   const [vote, { isLoading: isVoting }] = commentsApi.useVoteOnCommentMutation()
+  const { keyOf, answered } = useKeyUntilAnswered(`comment ${comment.id}`)
   return async (value: 1 | -1): Promise<void> => {
     if (viewer === null) {
       askToSignIn('vote on comments', serverPages.login)
@@ -82,9 +83,10 @@ export function useVoteOnComment(comment: CommentView) {
     if (isVoting) {
       return
     }
-    const { error } = await vote({ comment, value })
+    const { error, data } = await vote({ comment, value, key: keyOf(`${comment.userVote} ${value}`) })
     if (error === undefined) {
-      announce(`Score ${votedComment(comment, value).votes}`)
+      answered()
+      announce(`Score ${data.votes}`)
     } else {
       say(error)
     }

@@ -179,7 +179,7 @@ describe('an idempotency key', () => {
     )
     expect([first?.ok, others.map(({ status }) => status)]).toEqual([true, [409, 409]])
     expect(others[1]?.body).toEqual({
-      message: 'This was done already. Its answer holds a secret, which is told once.',
+      message: 'This was done already. Its answer held a secret, which is told once: make a new one.',
     })
   })
 

@@ -6,15 +6,15 @@ const failed = (status: number) => ({ error: { status, message: '', sentence: 'F
 describe('what is sent again', () => {
   beforeEach(() => sessionStorage.clear())
 
-  it.each<[string, { readonly error?: unknown }, readonly [unknown, unknown], number]>([
-    ['the same, whose answer got lost', failed(0), [['a'], ['a']], 1],
-    ['the same, of which a proxy knew nothing', failed(502), [['a'], ['a']], 1],
-    ['the same, which was refused', failed(422), [['a'], ['a']], 2],
-    ['the same, which was taken', {}, [['a'], ['a']], 2],
-    ['another, after an answer that got lost', failed(0), [['a'], ['b']], 2],
+  it.each<[string, { readonly error?: unknown }, readonly [first: string, second: string, keys: number]]>([
+    ['the same, whose answer got lost', failed(0), ['a', 'a', 1]],
+    ['the same, of which a proxy knew nothing', failed(502), ['a', 'a', 1]],
+    ['the same, which was refused', failed(422), ['a', 'a', 2]],
+    ['the same, which was taken', {}, ['a', 'a', 2]],
+    ['another, after an answer that got lost', failed(0), ['a', 'b', 2]],
   ])(
     'has a key of its own unless nobody knows whether it arrived: %s',
-    async (_what, answer, [first, second], keys) => {
+    async (_what, answer, [first, second, keys]) => {
       const seen = new Set<string>()
       const send = async (key: string) => {
         seen.add(key)

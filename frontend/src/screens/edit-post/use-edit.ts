@@ -41,6 +41,8 @@ export function errorsOfEdit(
   )
 }
 
+const reasonIn = (reason: string) => (reason.trim() === '' ? {} : { reason: reason.trim() })
+
 interface Saved {
   readonly error?: unknown
   readonly data?: object | undefined
@@ -97,8 +99,7 @@ export function useEdit(editing: Editing) {
       setOutcome({ kind: 'invalid', errors })
       return
     }
-    const words = reason.trim() === '' ? {} : { reason: reason.trim() }
-    const changes = { ...changedFields(formOfPost(base), form), version: base.version, ...words }
+    const changes = { ...changedFields(formOfPost(base), form), version: base.version, ...reasonIn(reason) }
     const { error, data } = await once(changes, async (key): Promise<Saved> => send({ id: base.id, changes, key }))
     if (error === undefined) {
       setOutcome({ kind: 'saved' })

@@ -56,9 +56,7 @@ function BugReportForm() {
     check: checkBugReport,
     send: async ({ email, ...words }) => {
       const said = { ...words, ...(email.trim() === '' ? {} : { email: email.trim() }) }
-      const pictures = screenshots.map(({ name, size, lastModified }) => [name, size, lastModified])
-      const report = screenshots.length === 0 ? said : asForm(said, screenshots)
-      return once([said, pictures], (key) => reportBug({ report, key }))
+      return once([said, ...screenshots.map(marksOf)], (key) => reportBug({ report: asSent(said, screenshots), key }))
     },
   })
   // Only the browser knows it; the server has drawn the field empty.
@@ -96,6 +94,13 @@ function BugReportForm() {
       </Button>
     </PlainForm>
   )
+}
+
+/** By what two files are told apart. */
+const marksOf = ({ name, size, lastModified }: File) => [name, size, lastModified]
+
+function asSent<Report extends Readonly<Record<string, string>>>(report: Report, screenshots: readonly File[]) {
+  return screenshots.length === 0 ? report : asForm(report, screenshots)
 }
 
 function asForm(report: Readonly<Record<string, string>>, screenshots: readonly File[]): FormData {

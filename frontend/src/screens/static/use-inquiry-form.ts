@@ -23,6 +23,9 @@ interface Wrong {
   readonly attempt: number
 }
 
+const thanksFor = (received: Received['data']): string =>
+  received?.reference === undefined ? 'Thanks.' : `Thanks. Reference ${received.reference}.`
+
 /** The state of a letter: what is written, what is wrong with it, and what the site answered. */
 export function useInquiryForm<Form extends Texts>({ initial, check, send }: InquiryForm<Form>) {
   const [form, setForm] = useState(initial)
@@ -41,7 +44,7 @@ export function useInquiryForm<Form extends Texts>({ initial, check, send }: Inq
     setIsBusy(true)
     const { data, error } = await send(form)
     if (error === undefined) {
-      setAnswer(data?.reference === undefined ? 'Thanks.' : `Thanks. Reference ${data.reference}.`)
+      setAnswer(thanksFor(data))
     } else {
       const fields = fieldsOf(error)
       setWrong({ errors: fields, attempt: attempt + 1 })
@@ -62,14 +65,13 @@ export function useInquiryForm<Form extends Texts>({ initial, check, send }: Inq
       setForm({ ...form, [name]: event.target.value })
     },
   })
-  const wrong = Object.entries(errors).map(([id, message]) => ({ id, message }))
   return {
     form,
     field,
     fillIn,
     errors,
     onSubmit: submitting(submit),
-    summary: { errors: wrong, attempt },
+    summary: { errors: Object.entries(errors).map(([id, message]) => ({ id, message })), attempt },
     failure,
     answer,
     isBusy,

@@ -20,7 +20,7 @@ interface NewComment {
 interface CommentVote {
   readonly comment: CommentView
   readonly value: 1 | -1
-  readonly key: string
+  readonly idempotencyKey: string
 }
 
 export const tagOf = (postId: number) => [{ type: 'Comments' as const, id: postId }]
@@ -57,10 +57,10 @@ export const commentsApi = api.injectEndpoints({
       invalidatesTags: (answer, _error, { body }) => (answer === undefined ? [] : tagOf(body.postId)),
     }),
     voteOnComment: build.mutation({
-      ...to('POST /api/comments/:id/votes', ({ comment, value, key }: CommentVote) => ({
-        params: { id: comment.id },
+      ...to('POST /api/comments/:id/votes', ({ comment: { id }, value, idempotencyKey }: CommentVote) => ({
+        params: { id },
         body: { value },
-        idempotencyKey: key,
+        idempotencyKey,
       })),
       // The vote shows at once on every page of comments that is kept; a failure takes it back.
       async onQueryStarted({ comment, value }, store) {

@@ -83,7 +83,7 @@ export function useVoteOnComment(comment: CommentView) {
     if (isVoting) {
       return
     }
-    const { error, data } = await vote({ comment, value, idempotencyKey: keyOf(`${value}${comment.userVote}`) })
+    const { error, data } = await vote({ comment, value, idempotencyKey: keyOf(value + `${comment.userVote}`) })
     if (error === undefined) {
       answered()
       announce(`Score ${data.votes}`)

@@ -153,7 +153,7 @@ export function CommentForm(props: CommentFormProps) {
           setText(event.target.value)
         }}
       />
-      {isUnsure && <p className="muted">It may have arrived: send again.</p>}
+      {isUnsure && <p className="muted">It may have arrived. Send it again.</p>}
       <div>
         <span id={counterId}>{tone === 'none' ? '' : `${text.length}/${commentMaxLength}`}</span>
         {unsent !== '' && <Button onClick={putBack}>Put my words back</Button>}

@@ -28,7 +28,7 @@ const ofDetails = named(
   `),
 )
 /** What most pages but lists say and ask. */
-const ofWords = named(words('Alert ConfirmDialog FactList use-debounced use-form use-sending'))
+const ofWords = named(words('Alert ConfirmDialog FactList submitting use-debounced use-sending'))
 /** What the page of a post begins with, and menus and lists of news have too. */
 const ofMarks = named(
   words('alert-tags deal-alerts.endpoints'),
@@ -50,7 +50,7 @@ const ofChoices = named(words('Checkbox SelectField choice-styles'))
 const ofForms = named(
   words(`
     AskDialog ErrorSummary FieldRow FormDialog RadioGroup RefusedForm SuggestionList TextArea Tokens WordsField amount
-    form-styles tell-outcome token-styles use-picture-input use-suggestions
+    form-styles tell-outcome token-styles use-form use-picture-input use-suggestions
   `),
 )
 /** What comes with the few that use it. */

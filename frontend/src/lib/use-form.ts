@@ -1,4 +1,4 @@
-import { useCallback, useState, type SyntheticEvent } from 'react'
+import { useCallback, useState } from 'react'
 
 /** What is wrong with which field. */
 export type ErrorsOf<Values> = { readonly [Name in keyof Values]?: string }
@@ -58,11 +58,3 @@ export function useForm<Values extends object>(initial: Values): FormState<Value
     markSent: () => setIsChangedSince(false),
   }
 }
-
-/** What a form does when it is sent, instead of leaving the page. */
-export const submitting =
-  (act: () => unknown) =>
-  (event: SyntheticEvent): void => {
-    event.preventDefault()
-    void act()
-  }

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { useCallback, useId, useState } from 'react'
 import { commentMaxLength, commentWarningLength } from '@deals/events'
-import { submitting } from '../../lib/use-form.ts'
+import { submitting } from '../../lib/submitting.ts'
 import { useKeptText } from '../../lib/use-kept-text.ts'
 import { useKeyUntilAnswered } from '../../lib/use-key-until-answered.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -153,7 +153,7 @@ export function CommentForm(props: CommentFormProps) {
           setText(event.target.value)
         }}
       />
-      {isUnsure && <p className="muted">It may have arrived. Send it again.</p>}
+      {isUnsure && <p className="muted">It may have arrived. Send it again: it is taken once.</p>}
       <div>
         <span id={counterId}>{tone === 'none' ? '' : `${text.length}/${commentMaxLength}`}</span>
         {unsent !== '' && <Button onClick={putBack}>Put my words back</Button>}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { counted, feedbackMaxLength, type WaitingStore } from '@deals/events'
 import { sentenceOf } from '../../lib/api-problem.ts'
-import { submitting } from '../../lib/use-form.ts'
+import { submitting } from '../../lib/submitting.ts'
 import { useSending } from '../../lib/use-sending.ts'
 import { AskDialog } from '../../ui/AskDialog.tsx'
 import { Button } from '../../ui/Button.tsx'

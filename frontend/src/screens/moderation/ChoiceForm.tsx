@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { submitting } from '../../lib/use-form.ts'
+import { submitting } from '../../lib/submitting.ts'
 
 interface ChoiceFormProps {
   /** The button that sends it stands in the foot of the dialog and names it. */

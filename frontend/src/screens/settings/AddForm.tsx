@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { submitting } from '../../lib/use-form.ts'
+import { submitting } from '../../lib/submitting.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { newsletterApi } from '../../features/newsletter/newsletter.endpoints.ts'
 import { fieldsOf, sentenceOf } from '../../lib/api-problem.ts'
-import { submitting } from '../../lib/use-form.ts'
+import { submitting } from '../../lib/submitting.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Tag } from '../../ui/Tag.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { passwordMinLength } from '@deals/events'
 import { fieldsOf } from '../../lib/api-problem.ts'
-import { submitting } from '../../lib/use-form.ts'
+import { submitting } from '../../lib/submitting.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { tellOutcome } from '../shared/tell-outcome.ts'

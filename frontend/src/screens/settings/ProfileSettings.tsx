@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OwnProfile } from '@deals/events'
 import { fieldsOf, sentenceOf } from '../../lib/api-problem.ts'
-import { submitting } from '../../lib/use-form.ts'
+import { submitting } from '../../lib/submitting.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'

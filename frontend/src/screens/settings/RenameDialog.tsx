@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { fieldsOf } from '../../lib/api-problem.ts'
-import { submitting } from '../../lib/use-form.ts'
+import { submitting } from '../../lib/submitting.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AskDialog } from '../../ui/AskDialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'

@@ -3,7 +3,7 @@ import { betweenNameChangesDays, nameChangeWords, usernameMakeUp, usernameMaxLen
 import type { OwnProfile } from '@deals/events'
 import { useNow } from '../../lib/clock.slice.ts'
 import { absoluteDay } from '../../lib/relative-time.ts'
-import { submitting } from '../../lib/use-form.ts'
+import { submitting } from '../../lib/submitting.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { submitting } from '../../lib/use-form.ts'
+import { submitting } from '../../lib/submitting.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { formStyles } from '../../ui/form-styles.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FieldErrors } from '../../features/inquiries/check-inquiry.ts'
 import { fieldsOf, sentenceOf } from '../../lib/api-problem.ts'
-import { submitting } from '../../lib/use-form.ts'
+import { submitting } from '../../lib/submitting.ts'
 
 type Texts = Record<string, string>
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { featuredApi } from '../../../features/featured/featured.endpoints.ts'
 import { fieldsOf } from '../../../lib/api-problem.ts'
-import { submitting } from '../../../lib/use-form.ts'
+import { submitting } from '../../../lib/submitting.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { formStyles, Group } from '../../../ui/form-styles.ts'
 import { TextField } from '../../../ui/TextField.tsx'

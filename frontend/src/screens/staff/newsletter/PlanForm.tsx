@@ -1,6 +1,6 @@
 import { newsletterLimits, type NewsletterView } from '@deals/events'
 import { sentenceOf } from '../../../lib/api-problem.ts'
-import { submitting } from '../../../lib/use-form.ts'
+import { submitting } from '../../../lib/submitting.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { roles, type Role, type RolesView } from '@deals/events'
-import { submitting } from '../../../lib/use-form.ts'
+import { submitting } from '../../../lib/submitting.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FieldRow } from '../../../ui/FieldRow.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { counted, siteSettings, type Setting, type SettingsView } from '@deals/events'
 import { sentenceOf, statusOf } from '../../../lib/api-problem.ts'
-import { submitting } from '../../../lib/use-form.ts'
+import { submitting } from '../../../lib/submitting.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'

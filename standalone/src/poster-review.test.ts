@@ -62,6 +62,7 @@ it('a post that was changed as asked reaches the moderator who asked first', asy
   expect((await sue?.patch(`/api/moderation/posts/${postId}/status`, { status: 'active' }))?.status).toBe(409)
   expect(await told(mo)).toEqual([
     'ann changed “Which headphones last longest, over-ear?” as you asked; it is kept for you for a while',
+    'You are a moderator now. See what you can do',
   ])
   expect((await mo?.patch(`/api/moderation/posts/${postId}/status`, { status: 'active' }))?.status).toBe(200)
 })

@@ -57,8 +57,8 @@ it('is told to the member and to the moderator who wrote before', async () => {
     { message: 'A moderator wrote to you. Read and answer it', url: '/account/settings/standing' },
     { message: 'A moderator wrote to you. Read and answer it' },
   ])
-  expect(await notices(mo)).toMatchObject([{ message: 'ann answered the moderators' }])
-  expect(await notices(sue)).toEqual([])
+  expect(await notices(mo)).toMatchObject([{ message: 'ann answered the moderators' }, { kind: 'role-given' }])
+  expect(await notices(sue)).toMatchObject([{ kind: 'role-given' }])
 })
 
 it('leaves with the member', async () => {

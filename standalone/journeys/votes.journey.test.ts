@@ -86,6 +86,7 @@ journeysOverBoth('votes and bookmarks', (world) => {
     await page.reload()
     await expectPressed(down, false)
     await expectSeen(page.getByRole('status', { name: 'Score' }).getByText(String(before), { exact: true }))
+    await page.waitForFunction(() => localStorage.getItem('held-presses') === null)
     // Each step has a receipt, which this browser checks.
     await page.getByRole('button', { name: 'About this post' }).first().click()
     await page.getByRole('link', { name: 'Receipts of your votes' }).click()

@@ -12,6 +12,7 @@ import {
 } from '@deals/events'
 import type { JobRequest } from './platform/job-queue.ts'
 import type { Reactions } from './platform/give-jobs.ts'
+import { tellMember } from './notifications/tell-member.ts'
 import { lookAfterVotes } from './deal-alerts/look-after-votes.ts'
 import { scoreAsksFor } from './deal-scores/rescore.job.ts'
 import { taskOf, type PostTask } from './platform/work.ts'
@@ -176,26 +177,6 @@ function newsOf(event: AboutPost, news: SavedNews): JobRequest {
   const request = job('tell-savers', event)
   return { ...request, id: `${request.id}-${news}`, payload: { ...request.payload, news } }
 }
-
-/** A letter about what was decided about a member; the job knows no post. */
-function tellMember(event: RecordedOf<AboutMember>): JobRequest {
-  const payload: PostTask = taskOf({ ...event, data: { postId: noPost } })
-  return { queue: 'tell', id: `tell-${event.data.userId}-${event.id}`, payload }
-}
-type AboutMember =
-  | 'UserWarned'
-  | 'UserSuspended'
-  | 'UserReinstated'
-  | 'RoleGranted'
-  | 'RoleRevoked'
-  | 'WebhookSwitchedOff'
-  | 'AppealDecided'
-  | 'ModeratorWrote'
-  | 'RepresentativeDeclined'
-  | 'RepresentativeVerified'
-  | 'RepresentativeRevoked'
-/** Stands where a job about no post names one. */
-const noPost = 0
 
 /** Whether the store is blocked, and what that concerns, is seen when the job is done. */
 function recheckOf({ id, data: { slug }, position }: RecordedOf<'StoreRegistered' | 'StoreChanged'>): JobRequest {

@@ -24,7 +24,7 @@ const ofDetails = named(
   words(`
     Gallery Markdown Pagination Picture ProgressRing Prose Tabs Tooltip copy-text gallery-styles markdown-props
     page-items post-id post-pictures suggestions.endpoints tab-styles use-kept-text
-    use-key-until-answered use-local-text use-slides
+    use-key-until-answered use-local-text use-once-sent use-slides
   `),
 )
 /** What most pages but lists say and ask. */
@@ -58,7 +58,7 @@ const ofFew = named(
   words(`
     AppealOrState AppealState Carousel ChosenFacets DownReasons FacetBar Figures FollowMenu GoneLine InLine LookBack
     PastProblem RoleGone TabLinks VoteButtons WideTable appeal-of ask-chosen-store chosen-facets facet-fields facet-row
-    price-choices price-range sub-category-choices use-is-muted use-muting use-once-sent use-saving use-turned-to
+    price-choices price-range sub-category-choices use-is-muted use-muting use-saving use-turned-to
     use-typed-text
   `),
 )

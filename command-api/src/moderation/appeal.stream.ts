@@ -1,4 +1,4 @@
-import { roles, streamOf, type Position, type RecordedOf } from '@deals/events'
+import { rolesNamed, streamOf, type Position, type RecordedOf } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend, type Decided } from '../platform/decide-and-append.ts'
 import { readHistory } from '../platform/fold.ts'
@@ -45,7 +45,7 @@ interface Following {
 const judgeOf = ({ meta: { actor } }: RecordedOf<'AppealDecided'>): Caller => ({
   id: actor.id ?? '',
   username: '',
-  roles: roles.filter((role) => role === actor.kind),
+  roles: rolesNamed(actor.kind),
   trustLevel: 2,
   restricts: [],
 })

@@ -1,6 +1,8 @@
 const here = 'http://this.site'
+/** The page of the site that says to who had left what holds again. */
+export const backPath = '/account/leaving'
 /** Pages on the way in or out, where nobody wants to be led again. */
-const doors = ['/login', '/register', '/logout', '/forgot-password', '/reset-password', '/account/leaving']
+const doors = ['/login', '/register', '/logout', '/forgot-password', '/reset-password', backPath]
 
 /** Where to go after signing in: a path of this site, else home. */
 export function nextPath(text: unknown): string {

@@ -6,7 +6,7 @@ import { takeShownPasskey, toSignIn } from '../platform/passkeys.ts'
 import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
 import { deviceCookieHeader } from './known-device.ts'
 import { logInCommands } from './log-in.commands.ts'
-import { nextPath } from './next-path.ts'
+import { backPath, nextPath } from './next-path.ts'
 import { openSession, type OpenedSession, type Visit } from './open-session.ts'
 import { halfwayAccount, halfwayCookie, halfwaySeconds, secondStep } from './second-step.ts'
 import { mountSessionPage, tellPosition, type Exchange, type Said, type SessionPage } from './session-desk.ts'
@@ -15,8 +15,6 @@ import { secondStepPage } from './sign-in-forms.ts'
 import { visitOf } from './visit.ts'
 
 const secondStepPath = '/login/code'
-/** The page of the site that says to who had left what holds again. */
-const backPath = '/account/leaving'
 
 /** The ways in: by password, by what is asked besides, and by a passkey alone. */
 export function mountSignInPages(

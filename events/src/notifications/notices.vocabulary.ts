@@ -121,6 +121,8 @@ export function noticeOfReview({ from, to }: { from: PostStatus; to: PostStatus 
   }
   return to === 'staff-review' && isPublicStatus(from) ? 'under-review' : null
 }
+/** Where notices of a member's standing lead: decisions, appeals, and what moderators wrote. */
+export const urlOfStanding = '/account/settings/standing'
 /** Who ended a post is told with it; an end that the poster chose, and its date, are no news to them. */
 export function noticeOfExpiry({ cause }: { cause: string }): NotificationKind | null {
   if (cause === 'report') {

@@ -1,5 +1,15 @@
 export const roles = ['owner', 'superUser', 'moderator', 'staff'] as const
 export type Role = (typeof roles)[number]
+/** The role of a name; none where it is that of no role, such as who acted as a poster. */
+export const rolesNamed = (name: string): Role[] => roles.filter((role) => role === name)
+
+/** What somebody is who has a role. */
+export const roleNouns = {
+  owner: 'an owner',
+  superUser: 'a super user',
+  moderator: 'a moderator',
+  staff: 'a member of staff',
+} as const satisfies Record<Role, string>
 
 /** 0 new, 1 member, 2 trusted; derived by projection, never granted. */
 export type TrustLevel = 0 | 1 | 2

@@ -24,6 +24,12 @@ export function statusOf(error: unknown): number | undefined {
   return isApiProblem(error) ? error.status : undefined
 }
 
+/** Whether nobody knows if what was sent arrived: there was no answer, or that of a server which does not know. */
+export function isLost(error: unknown): boolean {
+  const status = statusOf(error) ?? 0
+  return status === 0 || status >= 500
+}
+
 /** What to tell a person about a failure of any kind. */
 export function sentenceOf(error: unknown, otherwise = 'Something went wrong. Please try again.'): string {
   return isApiProblem(error) && error.sentence !== '' ? error.sentence : otherwise

@@ -1,4 +1,4 @@
-import { isRecord, type ApiProblem } from './api-problem.ts'
+import { isLost, isRecord, type ApiProblem } from './api-problem.ts'
 import { sendCall, type ApiRequest, type SendRequest } from './base-query.ts'
 import { readLocal, writeLocal } from './local-storage.ts'
 import { parseHeldPresses } from './parse-held-presses.ts'
@@ -121,4 +121,4 @@ const problemOf = async (send: SendRequest, request: ApiRequest): Promise<ApiPro
   (await sendCall(request, send)).error
 
 /** The site was not there, or had no time. */
-const isForLater = ({ status }: ApiProblem): boolean => status === 0 || status === 429 || status >= 500
+const isForLater = (problem: ApiProblem): boolean => problem.status === 429 || isLost(problem)

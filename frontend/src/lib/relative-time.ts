@@ -41,6 +41,9 @@ export function absoluteTime(time: string | number | Date): string {
 /** The same with what it is told in, for where nothing else says so. */
 export const utcTime = (time: string | number | Date): string => `${absoluteTime(time)} UTC`
 
+/** How long something is denied; null is for good. */
+export const deniedWords = (until: string | null): string => (until === null ? 'any more' : `until ${utcTime(until)}`)
+
 /** A time by the clock of this device, which the server cannot know: "20 Nov 2026, 15:05 (your time)". */
 export function ownTime(time: string | number | Date): string {
   const date = new Date(time)

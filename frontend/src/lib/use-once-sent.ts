@@ -1,8 +1,5 @@
-import { statusOf } from './api-problem.ts'
+import { isLost } from './api-problem.ts'
 import { useKeyUntilAnswered } from './use-key-until-answered.ts'
-
-/** Nobody knows whether it arrived. */
-export const isLost = (status = 0): boolean => status === 0 || status >= 500
 
 /** Sends something so that it is done once, also where its answer got lost and somebody sends the same again. */
 export function useOnceSent(about: string) {
@@ -12,7 +9,7 @@ export function useOnceSent(about: string) {
     send: (key: string) => Promise<Answer>,
   ): Promise<Answer> => {
     const answer = await send(keyOf(JSON.stringify(content)))
-    if (answer.error === undefined || !isLost(statusOf(answer.error))) {
+    if (answer.error === undefined || !isLost(answer.error)) {
       answered()
     }
     return answer

@@ -10,6 +10,7 @@ import {
   type CurrentUser,
   type PostCard,
   type PostDetails,
+  type StandingView,
   type Preferences,
   type PublicProfile,
   type StoreDetails,
@@ -156,6 +157,18 @@ export function aMember(said: Partial<CurrentUser> = {}): CurrentUser {
     ...said,
   }
 }
+
+/** The standing of a member about whom nothing was decided. */
+export const aStanding = (said: Partial<StandingView> = {}): StandingView => ({
+  trustLevel: 1,
+  next: null,
+  restricts: [],
+  until: null,
+  sanctions: [],
+  ofPosts: [],
+  appeals: [],
+  ...said,
+})
 
 /** What a member chose. */
 export function somePreferences(said: Partial<Preferences> = {}): Preferences {

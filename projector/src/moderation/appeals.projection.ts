@@ -1,4 +1,4 @@
-import { factTime, knownAs, type RecordedOf } from '@deals/events'
+import { factTime, knownAs, urlOfStanding, type RecordedOf } from '@deals/events'
 import { byUser, foldPerEvent } from '../platform/fold-per-event.ts'
 import { removing } from '../platform/removing.ts'
 import { appealNotices, appeals } from './appeals.read-models.ts'
@@ -52,7 +52,7 @@ export const appealsProjection = foldPerEvent<'appeal', 'UserErased'>({
         kind: 'appeal-decided',
         count: 1,
         detail: outcome,
-        url: '/account/settings/standing',
+        url: urlOfStanding,
         createdAt: answeredAt,
         position: event.position,
       })

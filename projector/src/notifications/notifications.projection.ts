@@ -4,6 +4,7 @@ import {
   noticeOfReview,
   noticeOfUndoing,
   paidText,
+  urlOfStanding,
   eventsOfFollowing,
   type AnyRecorded,
   type NotificationKind,
@@ -175,13 +176,11 @@ function refsOfOthers(event: AboutPost): readonly DocumentRef[] {
 function tellPoster(documents: Documents, event: AboutPost, detail?: string): void {
   const kind = posterIsTold(event)
   if (kind !== null) {
+    // The address of a merged post leads to the other one, so where it went and how to appeal stands with the member.
     const url = kind === 'merged' && event.meta.actor.kind !== 'system' ? { url: urlOfStanding } : {}
     notify(documents, event, { kind, part: 'poster', to: postOf(documents, event)?.authorId, detail, ...url })
   }
 }
-
-/** The address of a merged post leads to the other one, so where it went and how to appeal stands with the member. */
-const urlOfStanding = '/account/settings/standing'
 
 /** Besides the poster, those who reported the post hear of it later. */
 function decided(documents: Documents, event: AboutPost, detail?: string): void {

@@ -1,4 +1,4 @@
-import { factTime, knownAs, numberOf, type RecordedOf } from '@deals/events'
+import { factTime, knownAs, numberOf, urlOfStanding, type RecordedOf } from '@deals/events'
 import { byUser, foldPerEvent, ownerOfText } from '../platform/fold-per-event.ts'
 import type { Documents } from '../platform/projection.ts'
 import { removing } from '../platform/removing.ts'
@@ -11,7 +11,6 @@ const readerOf = ({ data }: Message): string => ('answersId' in data ? data.answ
 const noticeId = (event: Message): string => `${knownAs(event)}-reader-${readerOf(event)}`
 
 /** Where a member reads what moderators write, beside what they decided. */
-const urlOfThread = '/account/settings/standing'
 
 function written(documents: Documents, event: Message, told: Pick<ThreadNoticeDoc, 'kind' | 'url'>): void {
   const { userId, aboutPostId, text } = event.data
@@ -64,7 +63,7 @@ export const threadsProjection = foldPerEvent<'thread', 'UserErased'>({
     }
   },
   folds: {
-    ModeratorWrote: (documents, event) => written(documents, event, { kind: 'moderators-wrote', url: urlOfThread }),
+    ModeratorWrote: (documents, event) => written(documents, event, { kind: 'moderators-wrote', url: urlOfStanding }),
     MemberAnswered: (documents, event) =>
       written(documents, event, { kind: 'member-answered', url: '/staff/moderation/users' }),
     UserErased: removing(threadMessages, threadNotices),

@@ -1,4 +1,12 @@
-import { factTime, knownAs, numberOf, type AnyRecorded, type NotificationKind, type RecordedOf } from '@deals/events'
+import {
+  factTime,
+  knownAs,
+  numberOf,
+  urlOfStanding,
+  type AnyRecorded,
+  type NotificationKind,
+  type RecordedOf,
+} from '@deals/events'
 import { byUser, foldPerEvent, nothingAt } from '../platform/fold-per-event.ts'
 import type { Documents } from '../platform/projection.ts'
 import { removing } from '../platform/removing.ts'
@@ -15,7 +23,6 @@ const isSanction = (event: AnyRecorded): event is Sanction =>
   ['UserWarned', 'UserNoted', 'UserSuspended', 'UserReinstated'].includes(event.type)
 
 /** Where a member reads what was decided about them, and why. */
-const urlOfStanding = '/account/settings/standing'
 const urlOfWebhooks = '/account/settings/webhooks'
 
 function tell(documents: Documents, event: Sanction, words: Words): void {

@@ -1,4 +1,4 @@
-import { posterReviewDays, reminderDays, reportEndingWords } from '@deals/events'
+import { posterReviewDays, reminderDays, reportEndingWords, roleNouns } from '@deals/events'
 import type { NoticeDoc } from '@deals/projector/read-models'
 
 export interface MessageParts {
@@ -13,12 +13,7 @@ type Told = Pick<NoticeDoc, 'kind' | 'count' | 'detail' | 'reason' | 'commentId'
 
 const endings: Readonly<Record<string, string>> = reportEndingWords
 
-const roleWords: Readonly<Record<string, string>> = {
-  owner: 'an owner',
-  superUser: 'a super user',
-  moderator: 'a moderator',
-  staff: 'a member of staff',
-}
+const roleWords: Readonly<Record<string, string>> = roleNouns
 
 interface Said extends Omit<MessageParts, 'title'> {
   readonly count: number

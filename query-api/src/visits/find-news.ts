@@ -49,9 +49,11 @@ export async function findNews(asking: Asking, userId: string): Promise<News> {
     readModels.collection(preferences).get(userId),
   ])
   const { since, readUpTo, opened } = visits
+  const collection = readModels.collection(posts)
+  const own = await collection.many([...theirs.keys()].map(String))
   const [{ changes, isWhole }, talks, isMuted] = await Promise.all([
     changesSince(asking, since.at, [...theirs.keys()]),
-    talksBelow(asking, [...theirs.keys()]),
+    talksBelow(asking, own),
     postsMutedBy(asking, userId, chosen),
   ])
   const reading = { userId, since: since.at, readUpTo, opened, mutedMembers: chosen?.muted?.members ?? [], now }
@@ -60,10 +62,9 @@ export async function findNews(asking: Asking, userId: string): Promise<News> {
     const thread = talk && unreadIn(postId, talk, reading)
     return thread === undefined || thread.unread.length === 0 ? [] : [{ postId, why, ...thread }]
   })
-  const postIds = new Set([...changes.keys(), ...threads.map(({ postId }) => postId)])
-  const found = await readModels.collection(posts).many([...postIds].map(String))
+  const others = await collection.many([...changes.keys()].map(String).filter((id) => !own.has(id)))
   const shown = (postId: number): PostDoc[] => {
-    const post = found.get(String(postId))
+    const post = own.get(String(postId)) ?? others.get(String(postId))
     return post !== undefined && isThere(asking, post) && !isMuted(post) ? [post] : []
   }
   const changed = [...changes].flatMap(([postId, change]) => shown(postId).map((post) => ({ ...change, post })))
@@ -72,10 +73,11 @@ export async function findNews(asking: Asking, userId: string): Promise<News> {
 }
 
 /** What was said below posts, and below those that lead to them. */
-async function talksBelow({ readModels }: Asking, postIds: readonly number[]): Promise<Map<number, PostTalkDoc>> {
-  const found = await readModels.collection(posts).many(postIds.map(String))
-  const under = postIds.map((postId) => {
-    const duplicates = found.get(String(postId))?.duplicates ?? []
+async function talksBelow(
+  { readModels }: Asking,
+  own: ReadonlyMap<string, PostDoc>,
+): Promise<Map<number, PostTalkDoc>> {
+  const under = [...own.values()].map(({ postId, duplicates = [] }) => {
     return [postId, [postId, ...duplicates.map((one) => one.postId)]] as const
   })
   const talks = await readModels.collection(postTalks).many(under.flatMap(([, ids]) => ids.map(String)))

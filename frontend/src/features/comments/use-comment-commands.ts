@@ -1,8 +1,8 @@
 import type { CommentView } from '@deals/events'
 import { serverPages } from '../../app/routes.ts'
 import { announce } from '../../lib/announce.ts'
-import { sentenceOf, statusOf } from '../../lib/api-problem.ts'
-import { useKeyUntilAnswered } from '../../lib/use-key-until-answered.ts'
+import { isLost, sentenceOf, statusOf } from '../../lib/api-problem.ts'
+import { useOnceSent } from '../../lib/use-once-sent.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { askToSignIn } from '../../ui/ask-to-sign-in.ts'
 import { showToast } from '../../ui/toasts.ts'
@@ -13,13 +13,12 @@ export type Sent = 'done' | 'keep' | 'reset' | 'lost'
 
 /** Says why something failed: what the person can mend keeps the words in the field. */
 function tellFailure(error: unknown): Sent {
-  const status = statusOf(error) ?? 0
-  if (status === 400) {
+  if (statusOf(error) === 400) {
     showToast({ title: 'Comment not added', description: sentenceOf(error), variant: 'destructive' })
     return 'keep'
   }
   say(error)
-  return status > 0 && status < 500 ? 'reset' : 'lost'
+  return isLost(error) ? 'lost' : 'reset'
 }
 
 interface Written {
@@ -74,7 +73,7 @@ export function closed(outcome: Sent, onClose: () => void): Sent {
 export function useVoteOnComment(comment: CommentView) {
   const viewer = useViewer()
   const [vote, { isLoading: isVoting }] = commentsApi.useVoteOnCommentMutation()
-  const { keyOf, answered } = useKeyUntilAnswered(`comment ${comment.id}`)
+  const once = useOnceSent(`vote on comment ${comment.id}`)
   return async (value: 1 | -1): Promise<void> => {
     if (viewer === null) {
       askToSignIn('vote on comments', serverPages.login)
@@ -83,9 +82,11 @@ export function useVoteOnComment(comment: CommentView) {
     if (isVoting) {
       return
     }
-    const { error, data } = await vote({ comment, value, idempotencyKey: keyOf(value + `${comment.userVote}`) })
+    // The same press on another vote of one's own means something else.
+    const { error, data } = await once([value, comment.userVote], (idempotencyKey) =>
+      vote({ comment, value, idempotencyKey }),
+    )
     if (error === undefined) {
-      answered()
       announce(`Score ${data.votes}`)
     } else {
       say(error)

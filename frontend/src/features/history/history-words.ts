@@ -1,4 +1,4 @@
-import { counted, findCategory, type Currency, type EventTypeIn, type HistoryEntry } from '@deals/events'
+import { counted, findCategory, roleNouns, type Currency, type EventTypeIn, type HistoryEntry } from '@deals/events'
 import { formatMoney } from '../../lib/money.ts'
 import { utcTime } from '../../lib/relative-time.ts'
 import { statusWords } from '../../ui/StatusTag.tsx'
@@ -81,10 +81,8 @@ export function stepWords({ from, to }: Pick<HistoryEntry, 'from' | 'to'>): stri
 const roles: Readonly<Record<string, string>> = {
   poster: 'the poster',
   member: 'a member',
-  moderator: 'a moderator',
+  ...roleNouns,
   staff: 'staff',
-  superUser: 'a super user',
-  owner: 'an owner',
   system: 'the site',
   operator: 'an operator',
 }

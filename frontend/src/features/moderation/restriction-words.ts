@@ -1,5 +1,5 @@
 import type { Restriction, SanctionView } from '@deals/events'
-import { utcTime } from '../../lib/relative-time.ts'
+import { deniedWords } from '../../lib/relative-time.ts'
 
 const acts: Readonly<Record<Restriction, string>> = { vote: 'vote', post: 'post', comment: 'comment' }
 
@@ -8,7 +8,7 @@ export function restrictionWords(restricts: readonly Restriction[], until: strin
   const names = restricts.map((one) => acts[one])
   const last = names.at(-1) ?? ''
   const all = names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`
-  return `May not ${all} ${until === null ? 'any more' : `until ${utcTime(until)}`}.`
+  return `May not ${all} ${deniedWords(until)}.`
 }
 
 /** The same of one of all that moderators did about a member, the latest first: what ended, or was decided anew, holds no more. */

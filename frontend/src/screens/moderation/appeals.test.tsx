@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import type { AppealView } from '@deals/events'
-import { aPostDetails } from '../../testing/builders.ts'
+import { aStanding, aPostDetails } from '../../testing/builders.ts'
 import { fakeApi, type FakeAnswer } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
 import { PostBanner } from '../post/PostBanner.tsx'
@@ -47,15 +47,6 @@ const openTab = (appeals: readonly AppealView[], more: Readonly<Record<string, F
   return show(desk, { api, at: '/staff/moderation/appeals', signedIn: true })
 }
 const answered = 'POST /api/moderation/appeals/one'
-const nothingDecided = {
-  trustLevel: 1,
-  next: null,
-  restricts: [],
-  until: null,
-  sanctions: [],
-  ofPosts: [],
-  appeals: [],
-}
 
 it('an appeal is answered beside what it is about', async () => {
   const { user, api } = await openTab([anAppeal('one')], { [answered]: { body: { state: 'overturned' } } })
@@ -145,7 +136,7 @@ it('a member appeals from what stands in the place of the post', async () => {
     at: '2026-11-19T12:05:00.000Z',
   })
   const earlier = { ...sent, id: 'b', at: '2026-11-19T11:00:00.000Z', state: 'overturned' }
-  const standing = (...appeals: object[]) => ({ body: { ...nothingDecided, appeals } })
+  const standing = (...appeals: object[]) => ({ body: { ...aStanding(), appeals } })
   const api = fakeApi({
     'POST /api/appeals': { body: { state: 'open' } },
     'GET /api/user/standing': standing(earlier),
@@ -177,7 +168,7 @@ const ended = {
 it('a member appeals on the page of their post that a moderator marked as expired', async () => {
   const api = fakeApi({
     'POST /api/appeals': { body: { state: 'open' } },
-    'GET /api/user/standing': { body: { ...nothingDecided, ofPosts: [ended] } },
+    'GET /api/user/standing': { body: { ...aStanding(), ofPosts: [ended] } },
   })
   const post = aPostDetails({ id: 7, status: 'expired', foundBy: 'ann' })
   const { user } = await show(<PostBanner post={post} />, { api, signedIn: true })
@@ -185,7 +176,7 @@ it('a member appeals on the page of their post that a moderator marked as expire
   await user.click(screen.getByRole('button', { name: 'Appeal' }))
   await user.type(await screen.findByRole('textbox', { name: 'Why was it wrong?' }), 'It is still to be had.')
   const { username: _name, status: _status, decision: _decision, ...sent } = anAppeal('a', { at })
-  api.answer('GET /api/user/standing', { body: { ...nothingDecided, ofPosts: [ended], appeals: [sent] } })
+  api.answer('GET /api/user/standing', { body: { ...aStanding(), ofPosts: [ended], appeals: [sent] } })
   await user.click(screen.getByRole('button', { name: 'Send appeal' }))
   await waitFor(() =>
     expect(api.asked('POST /api/appeals')[0]?.body).toEqual({ postId: 7, text: 'It is still to be had.' }),
@@ -197,7 +188,7 @@ it('a member finds under their standing what was done to their posts, and where 
   const { username: _name, status: _status, decision: _decision, ...own } = anAppeal('a', { at })
   const merged = { ...ended, postId: 8, title: 'A pot', kind: 'PostMerged', mergedInto: 9 }
   const api = fakeApi({
-    'GET /api/user/standing': { body: { ...nothingDecided, ofPosts: [ended, merged], appeals: [own] } },
+    'GET /api/user/standing': { body: { ...aStanding(), ofPosts: [ended, merged], appeals: [own] } },
     'GET /api/user/limits': { body: { limits: [] } },
   })
   await show(<StandingSettings />, { api, signedIn: true })

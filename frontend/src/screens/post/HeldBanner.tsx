@@ -6,7 +6,6 @@ import { useViewer } from '../../lib/viewer.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { OwnEnd } from './OwnEnd.tsx'
 import { usePostCommands } from './use-post-commands.ts'
 
 /** What is seldom to be known of a post: that it does not hold yet, that others do not see it, that it is said to be back. */
@@ -21,11 +20,7 @@ export function HeldBanner({ post }: { readonly post: PostDetails }) {
     case 'deleted':
       return <DeletedPost postId={post.id} />
     case 'expired':
-      return post.renewalSuggestedBy === null ? (
-        <OwnEnd postId={post.id} />
-      ) : (
-        <SaidToBeBack postId={post.id} members={post.renewalSuggestedBy} />
-      )
+      return <SaidToBeBack postId={post.id} members={post.renewalSuggestedBy ?? 0} />
     case 'active':
       return <Alert title="Upcoming">Starts on {utcTime(post.startsAt ?? post.createdAt)}.</Alert>
     case 'ai-review':

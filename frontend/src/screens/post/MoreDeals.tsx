@@ -1,15 +1,10 @@
 import { findCategory, type PostDetails } from '@deals/events'
 import { postsApi } from '../../features/posts/posts.endpoints.ts'
-import type { PostListRequest } from '../../features/posts/post-list-request.ts'
 import { useIsMuted } from '../../features/preferences/use-is-muted.ts'
 import { postListFreshSeconds } from '../../lib/api.ts'
 import { Carousel } from '../../ui/Carousel.tsx'
 import { DealCard } from '../shared/DealCard.tsx'
-
-/** What the carousel below a post asks for. */
-export function moreDealsRequest({ id, categorySlug }: Pick<PostDetails, 'id' | 'categorySlug'>): PostListRequest {
-  return { limit: 5, datePosted: '1w', categories: [categorySlug], excludePost: id, sortOrder: 'popularity_desc' }
-}
+import { moreDealsRequest } from './more-deals-request.ts'
 
 /** The most popular deals of the week in the same category; nothing where there are none. */
 export function MoreDeals({ post }: { readonly post: PostDetails }) {

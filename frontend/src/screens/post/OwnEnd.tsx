@@ -1,29 +1,19 @@
 import { actorWords } from '../../features/history/history-words.ts'
 import { utcTime } from '../../lib/relative-time.ts'
-import { Alert } from '../../ui/Alert.tsx'
 import { standingSettingsApi } from '../settings/standing.endpoints.ts'
 import { appealOf } from '../shared/appeal-of.ts'
 import { AppealOrState } from '../shared/AppealOrState.tsx'
 
-/** To its poster a post that is over says which moderator's doing that was, and the way to appeal. */
+/** To the poster of a post that is over: which moderator's doing that was, and the way to appeal. */
 export function OwnEnd({ postId }: { readonly postId: number }) {
   const { data, refetch } = standingSettingsApi.useGetOwnStandingQuery(undefined, { refetchOnMountOrArgChange: true })
   const decision = data?.ofPosts.find((one) => one.postId === postId)
-  return (
-    <Alert title="This deal is over">
-      <p>The offer has ended, or the price is gone.</p>
-      {decision !== undefined && (
-        <>
-          <p>
-            Marked as expired by {actorWords(decision)} on {utcTime(decision.at)}.
-          </p>
-          <AppealOrState
-            about={{ postId }}
-            made={appealOf(data?.appeals, decision)}
-            onAppealed={() => void refetch()}
-          />
-        </>
-      )}
-    </Alert>
+  return decision === undefined ? null : (
+    <>
+      <p>
+        Marked as expired by {actorWords(decision)} on {utcTime(decision.at)}.
+      </p>
+      <AppealOrState about={{ postId }} made={appealOf(data?.appeals, decision)} onAppealed={() => void refetch()} />
+    </>
   )
 }

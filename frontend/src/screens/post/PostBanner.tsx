@@ -8,14 +8,25 @@ import { isUpcoming } from '../shared/TimeTags.tsx'
 
 // Few readers see a post that is out of sight, that does not hold yet, or that they may renew.
 const HeldBanner = lazyPart(async () => ({ default: (await import('./HeldBanner.tsx')).HeldBanner }))
+// Posters alone appeal an end.
+const OwnEnd = lazyPart(async () => ({ default: (await import('./OwnEnd.tsx')).OwnEnd }))
 
 /** What somebody who may see a post must know of its status; nothing for an active one that holds. */
 export function PostBanner({ post }: { readonly post: PostDetails }) {
   const isAhead = isUpcoming(post, useNow())
   const holds = post.status === 'active' && !isAhead
   const isPoster = useViewer()?.username === post.foundBy
-  if (post.status === 'expired' && post.renewalSuggestedBy === null && !isPoster) {
-    return <Alert title="This deal is over">The offer has ended, or the price is gone.</Alert>
+  if (post.status === 'expired' && post.renewalSuggestedBy === null) {
+    return (
+      <Alert title="This deal is over">
+        <p>The offer has ended, or the price is gone.</p>
+        {isPoster && (
+          <Suspense>
+            <OwnEnd postId={post.id} />
+          </Suspense>
+        )}
+      </Alert>
+    )
   }
   return holds ? null : (
     <Suspense fallback={<Alert title="One moment" />}>

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import type { PostTombstone as Tombstone } from '@deals/events'
+import { isModeratorsRole, roleNouns, type PostTombstone as Tombstone } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { utcTime } from '../../lib/relative-time.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -8,8 +8,6 @@ import { standingSettingsApi } from '../settings/standing.endpoints.ts'
 import { appealOf } from '../shared/appeal-of.ts'
 import { AppealOrState } from '../shared/AppealOrState.tsx'
 import { pageWithOneMessage } from '../shared/page-styles.ts'
-
-const moderators: readonly string[] = ['moderator', 'superUser', 'owner']
 
 /** What the poster sees of a post that was deleted; what a moderator decided another one looks at, else the site is written to. */
 export function PostTombstone({ post: { id, title, deletedAt, deletedBy, reason } }: { readonly post: Tombstone }) {
@@ -24,7 +22,7 @@ export function PostTombstone({ post: { id, title, deletedAt, deletedBy, reason 
           </>
         }
         action={
-          moderators.includes(deletedBy) ? (
+          isModeratorsRole(deletedBy) ? (
             <OwnAppeal id={id} deletedAt={deletedAt} />
           ) : (
             <ButtonLink to={`${routes.contact.to()}?topic=appeal`}>Appeal</ButtonLink>
@@ -44,9 +42,8 @@ function OwnAppeal({ id, deletedAt }: Pick<Tombstone, 'id' | 'deletedAt'>) {
   return isLoading ? null : <AppealOrState about={{ postId: id }} made={made} onAppealed={() => void refetch()} />
 }
 
-const others: Readonly<Record<string, string>> = { superUser: 'a super user', owner: 'an owner', system: 'the site' }
+const others: Readonly<Record<string, string>> = { ...roleNouns, system: 'the site' }
 
 /** Only its poster sees this page. */
-function deletedByWords(role: string): string {
-  return role === 'poster' || role === 'author' ? 'you' : (others[role] ?? `a ${role}`)
-}
+const deletedByWords = (role: string): string =>
+  role === 'poster' || role === 'author' ? 'you' : (others[role] ?? `a ${role}`)

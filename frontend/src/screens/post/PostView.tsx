@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { findCategory, type PostDetails } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { CommentsSection } from '../../features/comments/CommentsSection.tsx'
@@ -7,16 +7,19 @@ import { HistoryBox } from '../../features/history/HistoryBox.tsx'
 import { postActionsApi } from '../../features/post-actions/post-actions.endpoints.ts'
 import { commentDialog } from '../shared/comment-dialog.tsx'
 import { useNow } from '../../lib/clock.slice.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { useShownPost } from '../../lib/shown-posts.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Gallery } from '../../ui/Gallery.tsx'
 import { useCommentMuting } from '../shared/use-comment-muting.tsx'
 import { picturesOf } from '../shared/post-pictures.ts'
-import { MoreDeals } from './MoreDeals.tsx'
 import { PostSuggestions } from './PostSuggestions.tsx'
 import { PostTabs } from './PostTabs.tsx'
 import { Below, Beside, PostPage, Top } from './post-styles.ts'
 import { PurchaseColumn } from './PurchaseColumn.tsx'
+
+// The last thing on the page: the server has drawn it, and its code follows.
+const MoreDeals = lazyPart(async () => ({ default: (await import('./MoreDeals.tsx')).MoreDeals }))
 
 /** A post with everything around it. */
 export function PostView({ post }: { readonly post: PostDetails }) {
@@ -50,7 +53,9 @@ export function PostView({ post }: { readonly post: PostDetails }) {
           <HistoryBox postId={post.id} currency={post.currency} />
         </Beside>
       </Below>
-      <MoreDeals post={post} />
+      <Suspense>
+        <MoreDeals post={post} />
+      </Suspense>
     </PostPage>
   )
 }

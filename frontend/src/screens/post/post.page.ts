@@ -9,7 +9,7 @@ import { suggestionsApi } from '../../features/posts/suggestions.endpoints.ts'
 import { statusOf } from '../../lib/api-problem.ts'
 import { settled, type OpeningPage, type Page, type PageContext, type PageHead } from '../shared/page.ts'
 import { idFrom } from '../shared/post-id.ts'
-import { moreDealsRequest } from './MoreDeals.tsx'
+import { moreDealsRequest } from './more-deals-request.ts'
 import { postHead } from './post-head.ts'
 import { PostScreen } from './PostScreen.tsx'
 

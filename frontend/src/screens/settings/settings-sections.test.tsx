@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { routes } from '../../app/routes.ts'
+import { aStanding } from '../../testing/builders.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
 import { settingsTabs } from './settings-tabs.ts'
@@ -39,11 +40,7 @@ it.each(settingsTabs)('leads from $label back to all of them, and says which it 
 
 it.each([
   ['profile', 'user/profile', { username: 'ann', bio: null, location: null, avatar: null, nextNameChangeAt: null }],
-  [
-    'standing',
-    'user/standing',
-    { trustLevel: 1, next: null, restricts: [], until: null, sanctions: [], ofPosts: [], appeals: [] },
-  ],
+  ['standing', 'user/standing', aStanding()],
 ] as const)('names a part once: %s', async (...[value, path, body]) => {
   await open(`/account/settings/${value}`, fakeApi({ [`GET /api/${path}`]: { body } }))
   const { label } = settingsTabs.find((tab) => tab.value === value) ?? settingsTabs[0]

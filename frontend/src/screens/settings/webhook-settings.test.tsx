@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { StandingView, WebhookView } from '@deals/events'
+import { aStanding } from '../../testing/builders.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
 import { formFrom, valueOf } from './webhook-form-values.ts'
@@ -49,18 +50,8 @@ it.each<[string, Partial<StandingView>, string]>([
     'They are not for members who are kept from something. May not comment any more.',
   ],
 ])('tells a member what is missing: %s', async (_, over, sentence) => {
-  const standing = {
-    trustLevel: 0,
-    next: null,
-    restricts: [],
-    until: null,
-    sanctions: [],
-    ofPosts: [],
-    appeals: [],
-    ...over,
-  }
   const api = withWebhooks([], false)
-  api.answer('GET /api/user/standing', { body: standing })
+  api.answer('GET /api/user/standing', { body: aStanding({ trustLevel: 0, ...over }) })
   await open(api)
   expect(await screen.findByText(sentence, { exact: false })).toBeVisible()
   expect(screen.getByRole('link', { name: 'My standing' })).toHaveAttribute('href', '/account/settings/standing')

@@ -6,8 +6,8 @@ import type { FieldErrors, PostFormValues } from '../../features/submit/post-for
 import { errorsFromServer, postRequest } from '../../features/submit/post-request.ts'
 import { submitApi } from '../../features/submit/submit.endpoints.ts'
 import { validatePostForm } from '../../features/submit/validate-post-form.ts'
-import { fieldsOf, isApiProblem, sentenceOf, type ApiProblem } from '../../lib/api-problem.ts'
-import { isLost, useOnceSent } from '../../lib/use-once-sent.ts'
+import { fieldsOf, isApiProblem, isLost, sentenceOf, type ApiProblem } from '../../lib/api-problem.ts'
+import { useOnceSent } from '../../lib/use-once-sent.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { showToast } from '../../ui/toasts.ts'
 
@@ -32,7 +32,7 @@ export function outcomeOf(problem: ApiProblem, form: PostFormValues): Outcome {
     const { errors, rest } = errorsFromServer(fieldsOf(problem), form)
     return { kind: 'invalid', errors, rest: Object.keys(errors).length + rest.length > 0 ? rest : [problem.sentence] }
   }
-  return { kind: 'failed', sentence: isLost(problem.status) ? lost.title : problem.sentence }
+  return { kind: 'failed', sentence: isLost(problem) ? lost.title : problem.sentence }
 }
 
 /** Sends a new post. */

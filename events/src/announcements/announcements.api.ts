@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { timeField } from '../platform/call-fields.ts'
-import { featureNames } from '../staff/features.ts'
+import { featureNames } from '../platform/features.ts'
 import { audiences } from './announcements.events.ts'
 
 export const announcementLimit = 140

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../platform/http-call.ts'
-import { currencyField } from '../platform/call-fields.ts'
+import { oneIfKnown } from '../platform/call-fields.ts'
 import {
   categoryDesk,
   categoryList,
@@ -8,13 +8,14 @@ import {
   subCategoryMoveReply,
   undoSubCategoryMoveRequest,
 } from './categories.api.ts'
+import { currencies } from '../posts/post.vocabulary.ts'
 
 /** What query-api answers about the catalogue. */
 export const categoryReads = {
   listCategories: call('GET /api/categories', {
     about: 'The catalogue in its order, with counts.',
     who: 'anybody',
-    query: z.object({ currency: currencyField }),
+    query: z.object({ currency: oneIfKnown(currencies) }),
     answers: categoryList,
   }),
   countCategories: call('GET /api/staff/categories', {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { currencyField } from '../platform/call-fields.ts'
+import { oneIfKnown } from '../platform/call-fields.ts'
 import { call } from '../platform/http-call.ts'
 import { postList } from '../posts/posts.api.ts'
 import { featuredReply, featureForm, staffFeatured } from './featured.api.ts'
+import { currencies } from '../posts/post.vocabulary.ts'
 
 /** What query-api answers about featured posts. */
 export const featuredReads = {
@@ -10,7 +11,7 @@ export const featuredReads = {
     about: 'The posts that stand first on the home page now.',
     who: 'anybody',
     /** A wrong currency is ignored. */
-    query: z.object({ currency: currencyField }),
+    query: z.object({ currency: oneIfKnown(currencies) }),
     answers: postList,
   }),
   listStaffFeatured: call('GET /api/staff/featured', {

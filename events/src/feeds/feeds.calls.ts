@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { call } from '../platform/http-call.ts'
-import { currencyField, leastField, listOf, text } from '../platform/call-fields.ts'
-import { postTypes } from '../posts/post.vocabulary.ts'
+import { oneIfKnown, leastField, listOf, text } from '../platform/call-fields.ts'
+import { currencies, postTypes } from '../posts/post.vocabulary.ts'
 import { changeList, postChanges } from './changes.api.ts'
 
 const mostVotes = 999_999
 const filters = z.object({
   types: listOf('types', postTypes),
   minVotes: leastField('minVotes', mostVotes),
-  currency: currencyField,
+  currency: oneIfKnown(currencies),
 })
 const page = { who: 'anybody', speaks: 'text', answers: z.string() } as const
 const rss = { ...page, query: filters, type: 'application/rss+xml' } as const

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { currencies } from '../posts/post.vocabulary.ts'
 import { counted } from './counted.ts'
 import { momentIn, whyNoMoment } from './written-time.ts'
 
@@ -75,12 +74,13 @@ export function oneOf<const T extends string>(name: string, known: readonly T[])
   )
 }
 
-/** A currency; a wrong one is ignored. */
-export const currencyField = z
-  .unknown()
-  .optional()
-  .transform((given) => currencies.find((currency) => currency === given))
-  .meta({ type: 'string', enum: [...currencies] })
+/** One of the known values; a wrong one is ignored. */
+export const oneIfKnown = <const T extends string>(known: readonly T[]) =>
+  z
+    .unknown()
+    .optional()
+    .transform((given) => known.find((one) => one === given))
+    .meta({ type: 'string', enum: [...known] })
 /** A whole number that narrows something; an empty text is none. */
 export function leastField(name: string, most: number) {
   const range = { min: 0, max: most }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { numberOf, type Position } from './position.ts'
-import type { StreamCategory } from './streams.ts'
+import type { StreamCategory } from './stream-categories.ts'
 
 /** What JSON can hold; payloads and metadata of events are checked against it before any adapter sees them. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }

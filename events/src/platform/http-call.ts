@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Feature } from '../staff/features.ts'
-import type { WhoMay } from '../users/who-may.ts'
+import type { Feature } from './features.ts'
+import type { WhoMay } from './who-may.ts'
 import type { RefusalCode } from './refusal-table.ts'
 
 const methods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const

@@ -3,7 +3,7 @@ import { call } from '../platform/http-call.ts'
 import {
   amountField,
   boundedText,
-  currencyField,
+  oneIfKnown,
   flag,
   listOf,
   namedNumber,
@@ -15,6 +15,7 @@ import {
 } from '../platform/call-fields.ts'
 import { postLimits } from './post-limits.ts'
 import {
+  currencies,
   datePostedDays,
   highestDiscount,
   postSortOrders,
@@ -47,7 +48,7 @@ const datePosted = Object.keys(datePostedDays).filter(isDatePosted)
 /** What a list of posts can be narrowed by; what is left out narrows nothing. */
 const listFilters = {
   /** A wrong currency is ignored. */
-  currency: currencyField,
+  currency: oneIfKnown(currencies),
   q: text('q'),
   categories: textList('categories'),
   subCategories: textList('subCategories'),

@@ -2,7 +2,7 @@ import { alertLimits } from '../deal-alerts/alert-terms.ts'
 import { counted } from '../platform/counted.ts'
 import { rankWindow } from '../posts/rank.ts'
 import { reportThreshold } from '../reports/report-reasons.ts'
-import type { Feature } from './features.ts'
+import type { Feature } from '../platform/features.ts'
 import { limitNumbers } from './write-limits.ts'
 
 /** A number that staff may change within bounds. */

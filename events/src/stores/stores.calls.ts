@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../platform/http-call.ts'
-import { currencyField, momentField, oneOf, pageFields, text } from '../platform/call-fields.ts'
+import { oneIfKnown, momentField, oneOf, pageFields, text } from '../platform/call-fields.ts'
 import {
   askToRepresentRequest,
   declineRequest,
@@ -25,6 +25,7 @@ import {
   undoStoreMergeRequest,
 } from './stores.api.ts'
 import { storeFields } from './stores.events.ts'
+import { currencies } from '../posts/post.vocabulary.ts'
 
 /** What query-api answers about stores. */
 export const storeReads = {
@@ -34,7 +35,7 @@ export const storeReads = {
     speaks: 'text',
     query: z.object({
       ...pageFields(25),
-      currency: currencyField,
+      currency: oneIfKnown(currencies),
       search: text('search'),
       initial: text('initial', 1),
       sort: oneOf('sort', storeSorts),

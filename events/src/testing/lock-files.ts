@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { JsonObject } from '../platform/event.ts'
-import type { SchemaLock } from '../platform/schema-lock.ts'
+import type { SchemaLock } from './schema-lock.ts'
 
 /** An event as a version of the program wrote it: every type, every version ever released. */
 export interface GoldenEvent {

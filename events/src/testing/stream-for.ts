@@ -1,5 +1,5 @@
 import { eventDefinitions, type DomainEvent } from '../all-events.ts'
-import { streamOf } from '../platform/streams.ts'
+import { streamOf } from '../streams.ts'
 
 type Texts = 'userId' | 'slug' | 'alertId' | 'notificationId' | 'replayId' | 'decisionId'
 type Numbers = 'postId' | 'otherId' | 'commentId' | 'day'

@@ -1,5 +1,5 @@
 import { eventDefinitions } from '../all-events.ts'
-import { updatedLock } from '../platform/schema-lock.ts'
+import { updatedLock } from './schema-lock.ts'
 import { examplePayload } from './example-payload.ts'
 import { goldenEvents, readSchemaLock, writeGoldenEvent, writeSchemaLock } from './lock-files.ts'
 

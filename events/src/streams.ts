@@ -1,52 +1,5 @@
-import type { SitePage } from '../site-pages/site-pages.ts'
-import type { PlaceKind } from '../users/place-kinds.ts'
-
-/** Every stream category; the text before the first hyphen of a stream's name. */
-export const streamCategories = [
-  'post',
-  'vote',
-  'bookmark',
-  'dismissal',
-  'visit',
-  'comment',
-  'cvote',
-  'score',
-  'replay',
-  'model',
-  'report',
-  'avail',
-  'coupon',
-  'product',
-  'case',
-  'bulk',
-  'appeal',
-  'desk',
-  'user',
-  'username',
-  'place',
-  'prefs',
-  'inbox',
-  'alert',
-  'match',
-  'delivery',
-  'store',
-  'catalogue',
-  'idem',
-  'ops',
-  'settings',
-  'page',
-  'newsletter',
-  'turn',
-  'thread',
-  'click',
-  'view',
-  'announcement',
-  'featured',
-  'voteroot',
-  'frontpage',
-  'webhook',
-] as const
-export type StreamCategory = (typeof streamCategories)[number]
+import type { SitePage } from './site-pages/site-pages.ts'
+import type { PlaceKind } from './users/place-kinds.ts'
 
 /** Names of streams, in one place, so that writers and readers cannot disagree. */
 export const streamOf = {
@@ -113,9 +66,3 @@ export const streamOf = {
   turn: (of: 'owners' | 'merges' | 'stores') => `turn-${of}`,
   operations: (projection: string) => `ops-${projection}`,
 } as const
-
-/** The category of a stream's name, or undefined when it is none of ours. */
-export function categoryOf(stream: string): StreamCategory | undefined {
-  const name = stream.slice(0, Math.max(0, stream.indexOf('-')))
-  return streamCategories.find((category) => category === name)
-}

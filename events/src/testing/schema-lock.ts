@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { canonicalText } from './canonical-text.ts'
-import type { EventDefinition } from './event.ts'
-import type { Upcasters } from './upcast.ts'
+import { canonicalText } from '../platform/canonical-text.ts'
+import type { EventDefinition } from '../platform/event.ts'
+import type { Upcasters } from '../upcast.ts'
 
 /** Hashes of every schema that was ever released, by event type and version. */
 export type SchemaLock = Record<string, Record<string, string>>
@@ -47,7 +47,7 @@ function problemsOf({ type, version, schema }: EventDefinition, lock: SchemaLock
   }
   const missing = Array.from({ length: version - 1 }, (_, index) => index + 1)
     .filter((from) => upcasters[type]?.[from] === undefined)
-    .map((from) => `${type} has no upcaster from version ${from} in events/src/platform/upcast.ts. ${howTo}`)
+    .map((from) => `${type} has no upcaster from version ${from} in events/src/upcast.ts. ${howTo}`)
   if (locked === undefined) {
     return [...missing, `Version ${version} of ${type} is not in events/schema-lock.json; run ${command}.`]
   }
@@ -55,7 +55,7 @@ function problemsOf({ type, version, schema }: EventDefinition, lock: SchemaLock
     const next = version + 1
     const sentence =
       `The schema of ${type} changed, but its version is still ${version}. Give it version ${next}, write the ` +
-      `upcaster from ${version} in events/src/platform/upcast.ts, then run ${command}. ${howTo}`
+      `upcaster from ${version} in events/src/upcast.ts, then run ${command}. ${howTo}`
     return [...missing, sentence]
   }
   return missing

@@ -1,4 +1,4 @@
-import { addressOf, namesIn } from './http-call.ts'
+import { addressOf, namesIn } from './platform/http-call.ts'
 import { allHttpCalls } from './http-calls.ts'
 
 describe('the list of calls', () => {

@@ -1,6 +1,6 @@
-import type { AnyRecorded } from '../all-events.ts'
-import type { EventDefinition, EventMeta, JsonObject } from './event.ts'
-import type { Position } from './position.ts'
+import type { AnyRecorded } from './all-events.ts'
+import type { EventDefinition, EventMeta, JsonObject } from './platform/event.ts'
+import type { Position } from './platform/position.ts'
 
 /** A pure step from the payload of one version to that of the next. */
 export type Upcaster = (data: JsonObject) => JsonObject

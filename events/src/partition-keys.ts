@@ -1,5 +1,5 @@
-import { eventDefinitions, type EventNamed, type EventType } from '../all-events.ts'
-import type { JsonObject } from './event.ts'
+import { eventDefinitions, type EventNamed, type EventType } from './all-events.ts'
+import type { JsonObject } from './platform/event.ts'
 
 /** The key of what concerns every partition. */
 export const everyPartition = '*'

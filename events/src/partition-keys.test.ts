@@ -1,6 +1,6 @@
-import { eventDefinitions, eventTypes } from '../all-events.ts'
-import { goldenEvents } from '../testing/lock-files.ts'
-import type { JsonObject } from './event.ts'
+import { eventDefinitions, eventTypes } from './all-events.ts'
+import { goldenEvents } from './testing/lock-files.ts'
+import type { JsonObject } from './platform/event.ts'
 import { everyPartition, postKeyOf, userKeyOf } from './partition-keys.ts'
 
 const ids = { postId: 7, commentId: 9, userId: 'bob', authorId: 'ann', postAuthorId: 'mo', slug: 'acme' }

@@ -18,6 +18,13 @@ const zone = (name, allowed, comment) => {
 module.exports = {
   forbidden: [
     forbid('no-circular', 'Two files that need each other are one file, or hide a third.', [{}, { circular: true }]),
+    {
+      ...forbid('features-of-words-in-one-direction', 'Of two features that share words, one stands on the other.', [
+        { path: '^events/src/(?!testing)' },
+        { path: '^events/src/(?!testing)', circular: true },
+      ]),
+      scope: 'folder',
+    },
     forbid('not-resolvable', 'A door that does not exist breaks at the start.', [{}, { couldNotResolve: true }]),
 
     zone('events', [], 'Words everyone shares depend on nobody.'),

@@ -1,4 +1,4 @@
-import { isModeratorUp, isStaffUp, type Asker } from '../users/roles.ts'
+import { isModeratorUp, isStaffUp, type Asker } from '../platform/roles.ts'
 import type { Audience } from './announcements.events.ts'
 
 /** Says something to everybody on the site. */

@@ -1,6 +1,6 @@
 import type { MeterView } from '../posts/posts.api.ts'
 import { settingOf, type SettingValues } from '../staff/settings.ts'
-import type { TrustLevel } from '../users/roles.ts'
+import type { TrustLevel } from '../platform/roles.ts'
 
 /** What one member last said of a deal, weighed by how well they are known. */
 export interface Word {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEvent } from '../platform/event.ts'
-import { currencies } from '../posts/post.vocabulary.ts'
+import { currencies } from '../platform/currencies.ts'
 import { reminders, savedNews } from './saved-news.ts'
 
 const about = z.object({ postId: z.number().int(), userId: z.string() })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../platform/http-call.ts'
 import { oneIfKnown } from '../platform/call-fields.ts'
+import { currencies } from '../platform/currencies.ts'
 import {
   categoryDesk,
   categoryList,
@@ -8,7 +9,6 @@ import {
   subCategoryMoveReply,
   undoSubCategoryMoveRequest,
 } from './categories.api.ts'
-import { currencies } from '../posts/post.vocabulary.ts'
 
 /** What query-api answers about the catalogue. */
 export const categoryReads = {

@@ -1,4 +1,4 @@
-import { isOwner, type Asker } from '../users/roles.ts'
+import { isOwner, type Asker } from '../platform/roles.ts'
 
 /** Moves the posts of a sub-category to another one. */
 export const canMoveSubCategories = (viewer: Asker): boolean => isOwner(viewer)

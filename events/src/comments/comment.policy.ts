@@ -1,4 +1,4 @@
-import { isModeratorUp, type Asker } from '../users/roles.ts'
+import { isModeratorUp, type Asker } from '../platform/roles.ts'
 
 /** Edits, deletes and brings back what others wrote, at any time. */
 export const canModerateComments = (viewer: Asker): boolean => isModeratorUp(viewer)

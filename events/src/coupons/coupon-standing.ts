@@ -1,4 +1,4 @@
-import type { CouponWords } from './coupons.api.ts'
+import type { CouponWords } from '../posts/coupon-words.ts'
 
 /** What a member last said of a code. */
 export type CouponWord = 'worked' | 'failed'

@@ -1,13 +1,8 @@
 import { findCategory } from '../categories/catalogue.ts'
 import { findSubCategory } from '../categories/sub-categories.ts'
 import { counted, dollars } from '../platform/counted.ts'
-import {
-  discountPercent,
-  toMajorUnits,
-  type Currency,
-  type PostStatus,
-  type PostType,
-} from '../posts/post.vocabulary.ts'
+import type { Currency } from '../platform/currencies.ts'
+import { discountPercent, toMajorUnits, type PostStatus, type PostType } from '../posts/post.vocabulary.ts'
 import { occursIn, type AlertKeywords, type SearchedText } from './alert-keywords.ts'
 import type { AlertReasonKind } from './alert-terms.ts'
 import type { AlertTerms } from './deal-alerts.events.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEvent } from '../platform/event.ts'
-import { currencies, postTypes } from '../posts/post.vocabulary.ts'
+import { currencies } from '../platform/currencies.ts'
+import { postTypes } from '../posts/post.vocabulary.ts'
 import { alertCurrencies, alertFrequencies, alertMatchings, alertReasons } from './alert-terms.ts'
 
 const id = z.object({ alertId: z.string(), userId: z.string() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { afterField, limitField, postIdField, readAfter, timeField, userIdField } from '../platform/asked-fields.ts'
 import { processCall } from '../platform/process-call.ts'
-import { viewerField } from '../users/viewer-fields.ts'
+import { viewerField } from '../platform/viewer-fields.ts'
 import { rehearsal } from './deal-alerts.api.ts'
 import { AlertMatched, DealAlertCreated } from './deal-alerts.events.ts'
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { oneIfKnown } from '../platform/call-fields.ts'
 import { call } from '../platform/http-call.ts'
 import { postList } from '../posts/posts.api.ts'
+import { currencies } from '../platform/currencies.ts'
 import { featuredReply, featureForm, staffFeatured } from './featured.api.ts'
-import { currencies } from '../posts/post.vocabulary.ts'
 
 /** What query-api answers about featured posts. */
 export const featuredReads = {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { currencies, postStatuses, postTypes } from '../posts/post.vocabulary.ts'
+import { currencies } from '../platform/currencies.ts'
+import { postStatuses, postTypes } from '../posts/post.vocabulary.ts'
 
 /** What happens to posts, for programs that follow changes. */
 export const postChanges = ['published', 'price-changed', 'edited', 'expired', 'renewed', 'merged', 'scored'] as const

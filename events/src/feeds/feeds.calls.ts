@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call } from '../platform/http-call.ts'
 import { oneIfKnown, leastField, listOf, text } from '../platform/call-fields.ts'
-import { currencies, postTypes } from '../posts/post.vocabulary.ts'
+import { currencies } from '../platform/currencies.ts'
+import { postTypes } from '../posts/post.vocabulary.ts'
 import { changeList, postChanges } from './changes.api.ts'
 
 const mostVotes = 999_999

@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import { postStatuses, postTexts } from '../posts/post.vocabulary.ts'
+import { fieldChange } from '../posts/field-change.ts'
 import { postDetails } from '../posts/posts.api.ts'
-
-/** A field before and after. */
-export const fieldChange = z.object({
-  from: z.unknown(),
-  to: z.unknown(),
-  /** Which of the two moderators removed; it is null then. */
-  removed: z.array(z.enum(['from', 'to'])).optional(),
-})
 
 /** One thing that happened to a post. */
 export const historyEntry = z.object({

@@ -12,6 +12,3 @@ export const appealDays = 30
 
 /** The most a moderator writes to a poster, for the form and the rule alike. */
 export const feedbackMaxLength = 1000
-/** Letters of what lists of the desk are searched for, and of a name that they are narrowed by. */
-export const deskSearchLimit = 200
-export const deskNameLimit = 60

@@ -3,7 +3,9 @@ import { call } from '../platform/http-call.ts'
 import { momentField, oneOf, pageFields, text, waitingField, wholeNumber } from '../platform/call-fields.ts'
 import { postStatusReply } from '../posts/posts.api.ts'
 import { givenReports, memberCase, memberList } from '../users/sanctions.api.ts'
-import { appealAnswerRequest, appealList, appealReply, appealRequest } from './appeals.api.ts'
+import { appealReply, appealRequest } from '../appeals/own-appeal.ts'
+import { deskNameLimit, deskSearchLimit } from '../platform/limits.ts'
+import { appealAnswerRequest, appealList } from './appeals.api.ts'
 import { queueViews, templatesRequest, templatesView } from './desk-settings.api.ts'
 import {
   bulkReply,
@@ -23,7 +25,6 @@ import {
   undoRequest,
   waitingStores,
 } from './moderation.api.ts'
-import { deskNameLimit, deskSearchLimit } from './moderation-limits.ts'
 import { caseView, queueHolders, queueTabs, queueView } from './queue.api.ts'
 
 /** Names the last row of a page by its place and its id. */

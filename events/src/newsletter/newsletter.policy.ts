@@ -1,4 +1,4 @@
-import { isStaffUp, type Asker } from '../users/roles.ts'
+import { isStaffUp, type Asker } from '../platform/roles.ts'
 
 /** Plans the newsletter of the site. */
 export const canPlanNewsletter = (viewer: Asker): boolean => isStaffUp(viewer)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { placeField, readAfter, timeField } from '../platform/asked-fields.ts'
 import { processCall } from '../platform/process-call.ts'
 import { dealForLetter } from '../notifications/notifications.questions.ts'
-import { currencies } from '../posts/post.vocabulary.ts'
+import { currencies } from '../platform/currencies.ts'
 
 const issueContent = z.object({ introduction: z.string().nullable(), deals: z.array(dealForLetter) })
 /** What an issue says, as it would be said now: only deals that still hold. */

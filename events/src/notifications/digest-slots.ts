@@ -1,4 +1,4 @@
-import type { NoticePreferences } from '../preferences/preferences.events.ts'
+import type { NoticePreferences } from './notice-preferences.ts'
 import { localTimeAt, nextLocalTime } from './notice-times.ts'
 import { digestFrequencies, digestHours, digestTimes } from './notices.vocabulary.ts'
 

@@ -1,4 +1,4 @@
-import type { NoticePreferences } from '../preferences/preferences.events.ts'
+import type { NoticePreferences } from './notice-preferences.ts'
 import { noticeTypeNames, noticeTypes, type NoticeChannel, type NoticeType } from './notices.vocabulary.ts'
 
 /** The day and hour that people somewhere read off their clocks. */

@@ -9,8 +9,8 @@ import {
   userIdField,
 } from '../platform/asked-fields.ts'
 import { processCall } from '../platform/process-call.ts'
-import { currencies } from '../posts/post.vocabulary.ts'
-import { noticePreferences } from '../preferences/preferences.events.ts'
+import { currencies } from '../platform/currencies.ts'
+import { noticePreferences } from './notice-preferences.ts'
 import { gatheredFrequencies } from './gathered-letters.ts'
 import { deliveryChannels, noticeTypeNames } from './notices.vocabulary.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { sentencesOf } from './field-sentences.ts'
 import { allHttpCalls } from '../http-calls.ts'
+import { sentencesOf } from './field-sentences.ts'
 
 const sentencesFor = (schema: z.ZodType, given: unknown): string[] =>
   schema.safeParse(given, { error: sentencesOf(schema) }).error?.issues.map(({ message }) => message) ?? []

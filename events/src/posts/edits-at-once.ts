@@ -1,5 +1,4 @@
-import type { Viewer } from '../users/roles.ts'
-import { isChosen } from '../users/user.policy.ts'
+import { isChosen, type Viewer } from '../platform/roles.ts'
 import { canSuggestEdit, type PostFacts } from './post.policy.ts'
 import type { PostFields } from './posts.events.ts'
 

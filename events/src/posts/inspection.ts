@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencies } from './post.vocabulary.ts'
+import { currencies } from '../platform/currencies.ts'
 
 /** What the page of a deal said of it when it was looked at; amounts in minor units. */
 const pageSeen = z.object({

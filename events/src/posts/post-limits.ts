@@ -1,5 +1,7 @@
 // Apart from the payloads, so that a form may know its limits without loading what checks them.
 
+import { longestAddress } from '../platform/limits.ts'
+
 /** Limits of the submit form, for the form and the rule alike. */
 export const postLimits = {
   title: { min: 8, max: 150 },
@@ -8,7 +10,7 @@ export const postLimits = {
   discussionContent: { min: 30 },
   price: 999_999.99,
   shippingCost: 9_999.99,
-  dealUrl: 2_000,
+  dealUrl: longestAddress,
   coupon: { min: 2, max: 40 },
   location: 80,
   alt: 300,

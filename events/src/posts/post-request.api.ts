@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { boundedText } from '../platform/call-fields.ts'
+import { currencies } from '../platform/currencies.ts'
 import { postFormTexts } from './post-form.ts'
 import { postLimits } from './post-limits.ts'
-import { availabilities, currencies, postTypes } from './post.vocabulary.ts'
+import { availabilities, postTypes } from './post.vocabulary.ts'
 
 /** A text that is too long is told so by its rule; one of five times that length is not read. */
 const longestContent = 5 * postLimits.content.max

@@ -1,5 +1,4 @@
-import { isModeratorUp, type Asker, type Viewer } from '../users/roles.ts'
-import { isChosen } from '../users/user.policy.ts'
+import { isChosen, isModeratorUp, type Asker, type Viewer } from '../platform/roles.ts'
 import { isPublicStatus, type PostStatus } from './post.vocabulary.ts'
 
 /** What the policy must know of a post; both APIs can tell it. */

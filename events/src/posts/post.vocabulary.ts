@@ -1,3 +1,4 @@
+import type { Currency } from '../platform/currencies.ts'
 import { dollars } from '../platform/counted.ts'
 
 /** The words for posts that every part shares. */
@@ -15,9 +16,6 @@ export const reviewStatuses = ['ai-review', 'staff-review', 'poster-review'] as 
 export function isPublicStatus(status: PostStatus): boolean {
   return status === 'active' || status === 'expired'
 }
-
-export const currencies = ['USD', 'CAD'] as const
-export type Currency = (typeof currencies)[number]
 
 export const availabilities = ['online', 'in-store', 'both'] as const
 export type Availability = (typeof availabilities)[number]

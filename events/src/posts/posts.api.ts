@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { couponWords } from '../coupons/coupons.api.ts'
-import { holdGroups } from '../moderation/held-for.ts'
 import { downReasons } from '../votes/down-reasons.ts'
+import { currencies } from '../platform/currencies.ts'
+import { couponWords } from './coupon-words.ts'
+import { holdGroups } from './held-for.ts'
 import { votedOn } from './voted-on.ts'
-import { availabilities, currencies, postStatuses, postTypes, priceStandings } from './post.vocabulary.ts'
+import { availabilities, postStatuses, postTypes, priceStandings } from './post.vocabulary.ts'
 
 /** Amounts in answers and requests are major units with at most two decimals; times are ISO 8601 UTC texts. */
 export const imageView = z.object({ imageUrl: z.string(), sequence: z.number(), alt: z.string().optional() })

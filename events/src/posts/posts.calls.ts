@@ -13,9 +13,9 @@ import {
   textList,
   wholeNumber,
 } from '../platform/call-fields.ts'
+import { currencies } from '../platform/currencies.ts'
 import { postLimits } from './post-limits.ts'
 import {
-  currencies,
   datePostedDays,
   highestDiscount,
   postSortOrders,

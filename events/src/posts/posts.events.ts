@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { modelAsked } from '../language-models/model-use.ts'
 import { defineEvent } from '../platform/event.ts'
+import { currencies } from '../platform/currencies.ts'
 import { inspection } from './inspection.ts'
-import { availabilities, currencies, postStatuses, postTypes, priceStandings } from './post.vocabulary.ts'
+import { availabilities, postStatuses, postTypes, priceStandings } from './post.vocabulary.ts'
 
 export const imageField = z.object({
   imageUrl: z.string(),

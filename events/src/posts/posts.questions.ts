@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { limitField, postIdField, readAfter, timeField } from '../platform/asked-fields.ts'
 import { processCall } from '../platform/process-call.ts'
-import { trustLevelField } from '../users/viewer-fields.ts'
+import { trustLevelField } from '../platform/viewer-fields.ts'
+import { currencies } from '../platform/currencies.ts'
 import { inspection } from './inspection.ts'
-import { currencies, postStatuses, postTypes, priceStandings } from './post.vocabulary.ts'
+import { postStatuses, postTypes, priceStandings } from './post.vocabulary.ts'
 import { findingField } from './posts.events.ts'
 
 /** A post as jobs need it. Amounts in minor units, times in ms. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { currencies } from '../platform/currencies.ts'
 import { duplicateKinds } from './duplicate-kinds.ts'
-import { currencies, postStatuses } from './post.vocabulary.ts'
+import { postStatuses } from './post.vocabulary.ts'
 
 /** A post that a new one collides with, as far as is known of the new one. */
 export const duplicateView = z.object({

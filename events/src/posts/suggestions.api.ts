@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { fieldChange } from '../history/history.api.ts'
-import { currencies } from './post.vocabulary.ts'
+import { currencies } from '../platform/currencies.ts'
+import { fieldChange } from './field-change.ts'
 import { suggestionOutcomes } from './suggestions.events.ts'
 
 /** So many trusted members who agree are as good as the poster. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { oneOf, pageFields, text, waitingField } from '../platform/call-fields.ts'
 import { call } from '../platform/http-call.ts'
-import { deskNameLimit, deskSearchLimit } from '../moderation/moderation-limits.ts'
+import { deskNameLimit, deskSearchLimit } from '../platform/limits.ts'
 import { postEditForm } from './post-request.api.ts'
 import { postTypes } from './post.vocabulary.ts'
 import { suggestionList, suggestionReply, suggestionRequest } from './suggestions.api.ts'

@@ -1,4 +1,5 @@
-import { materialPriceStep, paidFor, type Currency } from './post.vocabulary.ts'
+import type { Currency } from '../platform/currencies.ts'
+import { materialPriceStep, paidFor } from './post.vocabulary.ts'
 
 /** What of a deal its votes are about: once that has changed for the worse, they were given to another deal. */
 export const votedOn = ['price', 'link', 'store'] as const

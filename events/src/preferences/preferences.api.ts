@@ -1,11 +1,6 @@
 import type { z } from 'zod'
-import {
-  mutedView,
-  preferenceFields,
-  recommendationsView,
-  type NoticePreferences,
-  type RecommendationsFact,
-} from './preferences.events.ts'
+import type { NoticePreferences } from '../notifications/notice-preferences.ts'
+import { mutedView, preferenceFields, recommendationsView, type RecommendationsFact } from './preferences.events.ts'
 export const preferencesView = preferenceFields.extend({ muted: mutedView, recommendations: recommendationsView })
 export type Preferences = z.infer<typeof preferencesView>
 /** What holds for members who chose nothing about what is recommended to them. */

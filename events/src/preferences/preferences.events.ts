@@ -1,27 +1,10 @@
 import { z } from 'zod'
-import { digestFrequencies, digestTimes, noticeTypeNames } from '../notifications/notices.vocabulary.ts'
+import { noticePreferences } from '../notifications/notice-preferences.ts'
 import { defineEvent } from '../platform/event.ts'
-import { currencies, postSortOrders, postTypes } from '../posts/post.vocabulary.ts'
+import { currencies } from '../platform/currencies.ts'
+import { postSortOrders, postTypes } from '../posts/post.vocabulary.ts'
 import { mutedLimits } from './muting.ts'
 import { layouts, pinnedCategoriesLimit, themes } from './themes.ts'
-
-const perNoticeType = z.partialRecord(z.enum(noticeTypeNames), z.boolean())
-const hour = z.number().int().min(0).max(23)
-/** What a member is told of and where; types left out follow the defaults of `noticeTypes`. */
-export const noticePreferences = z.object({
-  inApp: perNoticeType,
-  email: perNoticeType,
-  /** Reaches the devices on which they switched it on. */
-  push: perNoticeType,
-  digest: z.enum(digestFrequencies),
-  digestTime: z.enum(digestTimes),
-  /** Local hours; nothing is mailed or pushed from the one until the other. */
-  quietHours: z.object({ from: hour, until: hour }).nullable(),
-  /** IANA name, such as America/Toronto. */
-  timeZone: z.string(),
-  alertsPaused: z.boolean(),
-})
-export type NoticePreferences = z.infer<typeof noticePreferences>
 
 /** How lists begin for a member, and where their links lead. What an address says goes first. */
 export const readingPreferences = z.object({

@@ -1,4 +1,4 @@
-import { isModeratorUp, type Viewer } from '../users/roles.ts'
+import { isModeratorUp, type Viewer } from '../platform/roles.ts'
 import { isPoster } from '../posts/post.policy.ts'
 
 /** So many voices link two posts: the first and two that confirm it. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { currencies, postStatuses } from '../posts/post.vocabulary.ts'
+import { currencies } from '../platform/currencies.ts'
+import { postStatuses } from '../posts/post.vocabulary.ts'
 
 /** The other post of a pair. */
 const otherPost = z.object({

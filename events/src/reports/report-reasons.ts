@@ -20,8 +20,6 @@ export const reportSeverity: Record<ReportReason, number> = {
   other: 1,
   expired: 0,
 }
-/** Report score and distinct reporters from which an active post goes to staff review. */
-export const reportThreshold = { score: 6, reporters: 3 } as const
 
 /** The longest note of a report. */
 export const reportNoteLimit = 1_000

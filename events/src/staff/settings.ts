@@ -1,8 +1,8 @@
 import { alertLimits } from '../deal-alerts/alert-terms.ts'
 import { counted } from '../platform/counted.ts'
-import { rankWindow } from '../posts/rank.ts'
-import { reportThreshold } from '../reports/report-reasons.ts'
 import type { Feature } from '../platform/features.ts'
+import { isChosen, type Viewer } from '../platform/roles.ts'
+import { rankWindow } from '../posts/rank.ts'
 import { limitNumbers } from './write-limits.ts'
 
 /** A number that staff may change within bounds. */
@@ -47,7 +47,7 @@ const thresholds = {
     ...weight,
     group: held,
     label: 'It is held from a weight of',
-    usual: reportThreshold.score,
+    usual: 6,
     least: 1,
     most: 100,
   },
@@ -55,7 +55,7 @@ const thresholds = {
     ...count,
     group: held,
     label: 'And from so many reporters',
-    usual: reportThreshold.reporters,
+    usual: 3,
     most: 50,
   },
   'review.first': {
@@ -99,6 +99,12 @@ export type ThresholdName = keyof typeof thresholds
 
 /** The number that holds now. */
 export const settingOf = (values: SettingValues, name: ThresholdName): number => values[name] ?? thresholds[name].usual
+
+/** How many alerts a member may have. */
+export function mostAlertsOf(member: Pick<Viewer, 'roles' | 'trustLevel'>, values: SettingValues): number {
+  const isNew = member.trustLevel === 0 && !isChosen(member)
+  return settingOf(values, isNew ? 'alerts.0' : 'alerts.1')
+}
 
 const whoWords: Readonly<Record<string, string>> = { 0: 'New members', 1: 'Members', 2: 'Trusted members' }
 const units = [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operationsDeskView } from '../operations/operations.questions.ts'
-import { roles } from '../users/roles.ts'
+import { roles } from '../platform/roles.ts'
 import { dayFacts } from './day-facts.ts'
 
 /** What stands now, and what happened on each of the last days. */

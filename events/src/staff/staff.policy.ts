@@ -1,4 +1,4 @@
-import { isStaffUp, isSuperUserUp, type Asker } from '../users/roles.ts'
+import { isStaffUp, isSuperUserUp, type Asker } from '../platform/roles.ts'
 
 /** Sees how the site does: its figures, views and jobs. */
 export const canSeeStaffPages = (viewer: Asker): boolean => isStaffUp(viewer)

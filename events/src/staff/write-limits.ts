@@ -1,5 +1,4 @@
-import { isChosen } from '../users/user.policy.ts'
-import type { TrustLevel, Viewer } from '../users/roles.ts'
+import { isChosen, type TrustLevel, type Viewer } from '../platform/roles.ts'
 
 /** At most so many in so many seconds. */
 interface Window {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../platform/http-call.ts'
 import { oneIfKnown, momentField, oneOf, pageFields, text } from '../platform/call-fields.ts'
+import { currencies } from '../platform/currencies.ts'
 import {
   askToRepresentRequest,
   declineRequest,
@@ -25,7 +26,6 @@ import {
   undoStoreMergeRequest,
 } from './stores.api.ts'
 import { storeFields } from './stores.events.ts'
-import { currencies } from '../posts/post.vocabulary.ts'
 
 /** What query-api answers about stores. */
 export const storeReads = {

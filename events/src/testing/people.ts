@@ -1,5 +1,5 @@
 import type { Actor } from '../platform/event.ts'
-import type { Role } from '../users/roles.ts'
+import type { Role } from '../platform/roles.ts'
 
 /** Ids of the people in tests: ann and bob are members, mo moderates, stacy is staff, sue a super user, olive the owner. */
 export const ann = 'ann'

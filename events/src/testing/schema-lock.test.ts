@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { eventDefinitions } from '../all-events.ts'
-import { goldenEvents, readSchemaLock } from './lock-files.ts'
 import { defineEvent } from '../platform/event.ts'
-import { schemaHash, schemaLockProblems, updatedLock } from './schema-lock.ts'
 import { upcast, upcasters } from '../upcast.ts'
+import { goldenEvents, readSchemaLock } from './lock-files.ts'
+import { schemaHash, schemaLockProblems, updatedLock } from './schema-lock.ts'
 
 const first = z.object({ postId: z.number(), note: z.string().nullable() })
 const changed = first.extend({ urgent: z.boolean() })

@@ -1,4 +1,4 @@
-import { isModeratorUp, type Viewer } from '../users/roles.ts'
+import { isModeratorUp, type Viewer } from '../platform/roles.ts'
 
 /** A moderator to whom others wrote answers as a member does. */
 export const canWriteToMember = (viewer: Pick<Viewer, 'id' | 'roles'>, memberId: string): boolean =>

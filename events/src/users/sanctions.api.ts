@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ownAppeal } from '../moderation/appeals.api.ts'
+import { ownAppeal } from '../appeals/own-appeal.ts'
 import { postStatuses } from '../posts/post.vocabulary.ts'
 import { reportOutcomes, reportReasons } from '../reports/report-reasons.ts'
 import { formerNames } from './former-names.api.ts'

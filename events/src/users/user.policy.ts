@@ -1,6 +1,14 @@
 import type { ShownOfMember } from '../preferences/preferences.events.ts'
+import {
+  isChosen,
+  isModeratorUp,
+  isOwner,
+  isSuperUserUp,
+  type Asker,
+  type Role,
+  type Viewer,
+} from '../platform/roles.ts'
 import type { Restriction } from './users.events.ts'
-import { isModeratorUp, isOwner, isStaffUp, isSuperUserUp, type Asker, type Role, type Viewer } from './roles.ts'
 
 type Judge = Pick<Viewer, 'id' | 'roles'>
 type Judged = { readonly userId: string; readonly roles: readonly Role[] }
@@ -21,8 +29,6 @@ export const canChangeUsername = ({ restricts }: { readonly restricts: readonly 
 export const canSeeFormerNames = (viewer: Asker): boolean => isModeratorUp(viewer)
 /** Somebody has to be there who gives roles. */
 export const canLeave = (member: Pick<Viewer, 'roles'>): boolean => !isOwner(member)
-/** People with a role were chosen by others; they are as trusted as anybody. */
-export const isChosen = (viewer: Asker): boolean => isModeratorUp(viewer) || isStaffUp(viewer)
 /** Who has been here a while, or was chosen. */
 export const isNoNewcomer = (member: NonNullable<Asker> & { readonly trustLevel: number }): boolean =>
   isChosen(member) || member.trustLevel > 0

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { commentView } from '../comments/comments.api.ts'
 import { shownOfMember } from '../preferences/preferences.events.ts'
 import { boundedText } from '../platform/call-fields.ts'
+import type { RoleFlags } from '../platform/roles.ts'
 import { formerNames } from './former-names.api.ts'
 import { usernameSentence } from './account-limits.ts'
 import { leavingChoices, restrictions } from './users.events.ts'
-import type { RoleFlags } from './roles.ts'
 
 const heldRoles = {
   isOwner: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEvent } from '../platform/event.ts'
-import { roles } from './roles.ts'
+import { roles } from '../platform/roles.ts'
 
 const user = z.object({ userId: z.string() })
 export const restrictions = ['vote', 'post', 'comment'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { userIdField } from '../platform/asked-fields.ts'
 import { processCall } from '../platform/process-call.ts'
-import { trustLevelField } from './viewer-fields.ts'
+import { trustLevelField } from '../platform/viewer-fields.ts'
 
 const standing = z.object({ trustLevel: trustLevelField, reportsUpheld: z.number(), reportsDecided: z.number() })
 export type Standing = z.infer<typeof standing>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { boundedText } from '../platform/call-fields.ts'
-import { postLimits } from '../posts/post-limits.ts'
+import { longestAddress } from '../platform/limits.ts'
 import { downReasons } from './down-reasons.ts'
 
 export const castVoteRequest = z.strictObject({
@@ -17,7 +17,7 @@ export type CastVoteReply = z.infer<typeof castVoteReply>
 /** Why a member voted a post down; a link goes with a reason that says where. */
 export const downvoteReason = z.strictObject({
   reason: z.enum(downReasons, 'Choose a reason'),
-  link: boundedText('Enter a full web address', postLimits.dealUrl).nullish(),
+  link: boundedText('Enter a full web address', longestAddress).nullish(),
 })
 export const downvoteReply = z.object({ reason: z.enum(downReasons), link: z.string().nullable() })
 export type DownvoteReply = z.infer<typeof downvoteReply>

@@ -1,4 +1,4 @@
-import type { Finding } from '../posts/posts.events.ts'
+import type { Finding } from './posts.events.ts'
 import { isModelFinding } from './model-findings.ts'
 
 /** Why a post is held, by group: its poster hears no more than that, and never who reported it. */

@@ -1,4 +1,4 @@
-import { settingOf, type SettingValues } from '../staff/settings.ts'
+import { settingOf, type SettingValues } from './settings.ts'
 
 const minute = 60_000
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { hindranceOfSetting, type SettingValues } from '../staff/settings.ts'
+import { hindranceOfSetting, type SettingValues } from './settings.ts'
 import { votesHiddenUntil } from './hidden-votes.ts'
 
 const minute = 60_000

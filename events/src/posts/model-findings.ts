@@ -1,4 +1,4 @@
-import type { Finding } from '../posts/posts.events.ts'
+import type { Finding } from './posts.events.ts'
 
 interface Known {
   readonly severity: Finding['severity']

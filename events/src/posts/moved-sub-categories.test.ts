@@ -1,7 +1,7 @@
 import fc from 'fast-check'
+import { subCategories } from '../categories/sub-categories.ts'
+import { endOfMoves, leadingTo, type SubCategoryMoves } from '../categories/sub-category-moves.ts'
 import { shelfAfter, shelvesAfter } from './moved-sub-categories.ts'
-import { subCategories } from './sub-categories.ts'
-import { endOfMoves, leadingTo, type SubCategoryMoves } from './sub-category-moves.ts'
 
 const moves = { headphonesearbuds: 'wearables', wearables: 'drones' }
 

@@ -1,6 +1,6 @@
-import { stemOf } from '../search/stem.ts'
-import { categories } from './catalogue.ts'
-import { subCategoryNames } from './sub-category-names.ts'
+import { categories } from '../categories/catalogue.ts'
+import { subCategoryNames } from '../categories/sub-category-names.ts'
+import { stemOf } from './stem.ts'
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
 

@@ -53,6 +53,8 @@ export const isStaffUp = (viewer: Asker): boolean => has(viewer, 'staff', 'super
 /** Super user or owner: those who set how the site works. */
 export const isSuperUserUp = (viewer: Asker): boolean => has(viewer, 'superUser', 'owner')
 export const isOwner = (viewer: Asker): boolean => has(viewer, 'owner')
+/** People with a role were chosen by others; they are as trusted as anybody. */
+export const isChosen = (viewer: Asker): boolean => isModeratorUp(viewer) || isStaffUp(viewer)
 
 /** The highest role, as event metadata and histories name it. */
 export function actorKind(viewer: Pick<Viewer, 'roles'>): 'user' | Role {

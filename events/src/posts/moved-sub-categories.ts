@@ -1,7 +1,7 @@
-import type { PostFields } from '../posts/posts.events.ts'
-import { slugOfName } from './names-in-addresses.ts'
-import { subCategories, type SubCategory } from './sub-categories.ts'
-import { endOfMoves, leadingTo, type SubCategoryMoves } from './sub-category-moves.ts'
+import { slugOfName } from '../categories/names-in-addresses.ts'
+import { subCategories, type SubCategory } from '../categories/sub-categories.ts'
+import { endOfMoves, leadingTo, type SubCategoryMoves } from '../categories/sub-category-moves.ts'
+import type { PostFields } from './posts.events.ts'
 
 /** Where a post stands in the catalogue. */
 export type ShelfOfPost = Pick<PostFields, 'categorySlug' | 'subCategorySlug'>

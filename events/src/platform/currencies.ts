@@ -1,0 +1,2 @@
+export const currencies = ['USD', 'CAD'] as const
+export type Currency = (typeof currencies)[number]

@@ -93,7 +93,11 @@ const pieces = [
     test: /[\\/]frontend[\\/]src[\\/](?:lib[\\/](?!use-typed-text|sub-category-choices)|ui[\\/])|[\\/]lucide-react[\\/]/,
     minShareCount: 3,
   },
-  { name: 'shelves', test: /[\\/](?:categories[\\/]sub-categor|posts[\\/]moved-sub-categor)[a-z-]*\.ts$/, minShareCount: 2 },
+  {
+    name: 'shelves',
+    test: /[\\/](?:categories[\\/]sub-categor|posts[\\/]moved-sub-categor)[a-z-]*\.ts$/,
+    minShareCount: 2,
+  },
   // Lists ask for these without the page of a post.
   { name: 'beside', test: named(['past-links', 'use-is-muted']) },
   { name: 'deal', test: /[\\/]frontend[\\/]src[\\/]screens[\\/]post[\\/]PostScreen\.tsx$/ },

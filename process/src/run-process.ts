@@ -1,5 +1,6 @@
 import { StoreProblem } from '@deals/storage'
 import { PortProblem } from './listen.ts'
+import { missingDriver } from './missing-driver.ts'
 import { openings, type Openings } from './openings.ts'
 import { WrongSetting } from './settings.ts'
 
@@ -46,5 +47,7 @@ function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) {
     return String(error)
   }
-  return plain.some((kind) => error instanceof kind) ? error.message : (error.stack ?? error.message)
+  return plain.some((kind) => error instanceof kind)
+    ? error.message
+    : (missingDriver(error) ?? error.stack ?? error.message)
 }

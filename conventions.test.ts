@@ -94,6 +94,7 @@ const featureWords = [
     'bookmarks',
     'reports',
     'moderation',
+    'appeals',
     'deal-scores',
     'notifications',
     'deal-alerts',
@@ -325,7 +326,7 @@ describe('a role of a member', () => {
   const asks =
     /\b(isModeratorUp|isStaffUp|isSuperUserUp)\b|\bisOwner\(|\.(isOwner|isSuperUser|isModerator|isStaff)\b|\broles\.(includes|some|length)\b/
   /** What says which roles there are, and what gives them. */
-  const isPolicy = (path: string) => /\.policy\.ts$|\/users\/(change-)?roles\.ts$/.test(path)
+  const isPolicy = (path: string) => /\.policy\.ts$|\/(platform\/|users\/change-)roles\.ts$/.test(path)
   const askers = sources.filter(({ path, isTest }) => !isTest && asks.test(readFileSync(join(root, path), 'utf8')))
 
   it('is asked for by policies alone, which say what it is needed for', () => {

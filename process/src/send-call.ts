@@ -50,10 +50,10 @@ export function sendTo({ url, token, timeoutMs = usualTimeout }: OtherProcess, d
   }
 }
 
-/** A process that does not answer is away for now: throws Unavailable with a sentence, and what happened as its cause. */
+/** A process that does not answer is away for now: throws Unavailable with a sentence, and what happened as its cause; one that is late stays late. */
 export function unavailableAs(sentence: string, send: SendCall): SendCall {
   return (name, asked) =>
     send(name, asked).catch((cause: unknown) => {
-      throw new Unavailable(sentence, { cause })
+      throw cause instanceof ReadModelsBehind ? cause : new Unavailable(sentence, { cause })
     })
 }

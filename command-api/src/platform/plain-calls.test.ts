@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, ServerResponse, type RequestListener, type Server } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { callsIn, commandCalls } from '@deals/events'
+import { callsIn, commandCalls, ReadModelsBehind } from '@deals/events'
 import { Unavailable } from '@deals/storage'
 import { aLivePost, smallSite, type Member, type SmallSite } from '../testing/small-site.ts'
 import { rawRequests, type RawRequest } from '../testing/raw-requests.ts'
@@ -11,11 +11,9 @@ import { rawRequests, type RawRequest } from '../testing/raw-requests.ts'
 let site: SmallSite
 let bob: Member
 let postId: number
-let isBroken: Error | null = null
 let ways: { plainly: Way; byExpress: Way }
 beforeAll(async () => {
-  const settings = { publicUrl: 'https://deals.example', trust: { bob: 0 } } as const
-  site = smallSite({ ...settings, answers: { voteTotal: async () => total() } })
+  site = smallSite({ publicUrl: 'https://deals.example', trust: { bob: 0 } })
   bob = await site.join('bob')
   postId = await aLivePost(site, await site.join('ann'))
   ways = { plainly: await wayOf(site.answer), byExpress: await wayOf(site.app) }
@@ -24,14 +22,6 @@ afterAll(async () => {
   await Promise.all([ways.plainly.close(), ways.byExpress.close()])
   site.close()
 })
-
-/** A question that a vote asks after it was written. */
-function total() {
-  if (isBroken !== null) {
-    throw isBroken
-  }
-  return { votes: 3, counted: 0, voters: 3, comments: 0 } as const
-}
 
 /** A server that tells which of its answers Express has had nothing to do with. */
 async function wayOf(listener: RequestListener) {
@@ -189,14 +179,15 @@ describe.each(callsIn(commandCalls).filter(({ method }) => method !== 'GET'))('$
 
 describe('what goes wrong', () => {
   afterEach(() => {
-    isBroken = null
+    jest.restoreAllMocks()
   })
   it.each([
     ['a bug', new Error('a bug'), 500],
-    ['a store that is away', new Unavailable('the read side'), 503],
+    ['a store that is away', new Unavailable('the log'), 503],
+    ['views that are late', new ReadModelsBehind('they are at 7'), 503],
     ['a request that a part of the server refuses', Object.assign(new Error('not so'), { status: 400 }), 400],
   ])('is told as by Express: %s', async (_what, error, status) => {
-    isBroken = error
+    jest.spyOn(site.context.log, 'append').mockRejectedValue(error)
     const answer = await answerTo(vote())
     expect([answer.status, answer.isPlain]).toEqual([status, true])
   })

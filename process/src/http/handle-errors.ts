@@ -1,4 +1,5 @@
 import type { ErrorRequestHandler } from 'express'
+import { ReadModelsBehind } from '@deals/events'
 import { newUuid } from '@deals/events/platform'
 import { Unavailable } from '@deals/storage'
 import { send, type Leaving } from './leaving.ts'
@@ -19,11 +20,11 @@ interface Logger {
 }
 export type ProblemOf = (error: unknown, logger: Logger) => Problem
 
-/** What a thrown error says to the person: what is needed is away, in the words of this side, or there is a bug. */
+/** What a thrown error says to the person: what is needed is away or late, in the words of this side, or there is a bug. */
 export const problemsBy =
-  (away: (error: Unavailable) => string): ProblemOf =>
+  (away: (error: Error) => string): ProblemOf =>
   (error, logger) => {
-    if (error instanceof Unavailable) {
+    if (error instanceof Unavailable || error instanceof ReadModelsBehind) {
       // An outage is one line of the log and a count, whoever asks meanwhile.
       logger.warn({ err: error }, 'a request could not be answered: what it needs is away')
       return { status: 503, message: away(error) }

@@ -1,13 +1,11 @@
 import { EventEmitter, once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { Unavailable } from '@deals/storage'
 import { reportAdapterRun, smallDisk, type SmallDisk } from '@deals/storage/testing'
 import { openEmbeddedJobQueue } from './embedded-job-queue.ts'
-import { TryLater, type JobQueue } from './job-queue.ts'
+import type { JobQueue } from './job-queue.ts'
 import { openOutboxMail } from './mail/outbox-mail.ts'
 import { MailAway } from './mail/mail.ts'
-import { patient } from './work.ts'
 
 const found = smallDisk(8)
 
@@ -67,12 +65,6 @@ function describeFullDisk(disk: SmallDisk) {
     disk.free()
     await queue.settled()
     expect(done).toEqual(['job 1', 'job 2', 'job 3'])
-  })
-
-  it('is no fault of a job whose store takes nothing', async () => {
-    const job = { id: 'job', payload: {}, tries: 3 }
-    const away = patient(() => Promise.reject(new Unavailable('The disk is full.')))
-    await expect(away(job)).rejects.toEqual(new TryLater({ afterMs: 4000, because: 'The disk is full.' }))
   })
 
   it('keeps letters waiting', async () => {

@@ -84,14 +84,17 @@ export async function whenRead(work: () => Promise<void>): Promise<void> {
 const firstPause = 1000
 const longestPause = 5 * 60_000
 
-/** Work that waits for a store that takes nothing now: a full disk or a server that is away is no fault of the job. */
+/** A store that takes nothing now, or views that are late: none is a fault of the job. */
+const waitsFor = [Unavailable, OutcomeUnknown, ReadModelsBehind]
+
+/** Work that waits for a full disk, a server that is away, or views that are late. */
 export function patient(handler: JobHandler): JobHandler {
   return async (job) => {
     try {
       await handler(job)
     } catch (error) {
       const isAway = error instanceof CallFailed && error.status === 503
-      if (isAway || error instanceof Unavailable || error instanceof OutcomeUnknown) {
+      if (error instanceof Error && (isAway || waitsFor.some((kind) => error instanceof kind))) {
         const afterMs = Math.min(longestPause, firstPause * 2 ** Math.min(job.tries - 1, 20))
         throw new TryLater({ afterMs, because: error.message })
       }

@@ -56,6 +56,7 @@ import { emailCommands } from './users/email.commands.ts'
 import { passwordCommands } from './users/password.commands.ts'
 import { registerCommands } from './users/register.commands.ts'
 
+export { askedQuestions, type AskedQuestion } from './platform/asked-questions.ts'
 export { createCommands, type Commands } from './commands.ts'
 export { createCommandContext, type CommandContext, type ContextParts } from './context.ts'
 export { imageWidths } from './images/image-files.ts'

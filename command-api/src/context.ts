@@ -40,6 +40,8 @@ import { createIds, type Ids } from '@deals/events/platform'
 import { createImageStore, type ImageStore } from './images/image-store.ts'
 import { createScreenshots, type Screenshots } from './images/screenshots.ts'
 import { createAnswerMemory, type AnswerMemory } from './platform/answer-memory.ts'
+import { askingReadSide } from './platform/ask-read-side.ts'
+import type { AskedQueries } from './platform/asked-questions.ts'
 import { createChallenges, type Challenges } from './platform/challenges.ts'
 import type { LogPorts } from './platform/fold.ts'
 import { createKnownStreams } from './platform/known-streams.ts'
@@ -84,7 +86,7 @@ export interface CommandContext extends LogPorts {
   readonly answers: AnswerMemory
   readonly uploads: Uploads
   readonly ids: Ids
-  readonly queries: SystemQueries
+  readonly queries: AskedQueries
   /** What is asked of the process that folds the views. */
   readonly operations: Pick<Operations, 'operate'>
   readonly limits: RateLimiter
@@ -130,7 +132,7 @@ export interface ContextParts {
 
 /** Puts the parts together that commands need. */
 export function createCommandContext(parts: ContextParts): CommandContext {
-  const { log, store, masterKey, queries, dataDir, publicUrl, now = Date.now, imported } = parts
+  const { log, store, masterKey, dataDir, publicUrl, now = Date.now, imported, logger = createLogger() } = parts
   const sealer = parts.sealer ?? createSealer({ keys: sealingKeysIn(store), masterKey })
   const imageFolder = join(dataDir, 'images')
   const secretFor = (purpose: string) => createHmac('sha256', masterKey).update(purpose).digest()
@@ -166,7 +168,7 @@ export function createCommandContext(parts: ContextParts): CommandContext {
     answers: createAnswerMemory(store, { now }),
     uploads: createUploads({ folder: join(dataDir, 'uploads') }),
     ids: parts.ids ?? createIds({ now }),
-    queries,
+    queries: askingReadSide(parts.queries, logger),
     operations: parts.operations ?? withoutProjector,
     limits: parts.rateLimits === 'off' ? unlimited : limitedAsSet(limits, settings),
     settings,
@@ -176,7 +178,7 @@ export function createCommandContext(parts: ContextParts): CommandContext {
     publicUrl,
     secretFor,
     internalToken: parts.internalToken ?? secretFor('internal').toString('base64url'),
-    logger: parts.logger ?? createLogger(),
+    logger,
   }
 }
 

@@ -1,20 +1,14 @@
 import { openBase, storesOf } from '@deals/process/base'
 import { openJudge } from '@deals/process/language-model'
 import { openLimiter } from '@deals/process/limits'
-import { openSiteServer, runProcess, sendTo, unavailableAs, visitorProof, type OtherProcess } from '@deals/process'
+import { openSiteServer, runProcess, visitorProof } from '@deals/process'
 import { loadInternalToken } from '@deals/accounts'
-import { callsOver, systemQueries, type SystemQueries } from '@deals/events'
 import { createCommandApi, createCommandContext } from './app.ts'
 import { readConfig } from './config.ts'
 import { createLogger } from './platform/logger.ts'
 import { followStreams } from './platform/follow-streams.ts'
 import { projectorClient } from './platform/projector-client.ts'
-
-const timeoutMs = 5000
-
-/** The questions of the site itself; while none answers nothing is written, and the person is told to try again. */
-const queryClient = (api: OtherProcess): SystemQueries =>
-  callsOver(systemQueries, unavailableAs('The read side does not answer.', sendTo({ timeoutMs, ...api }, 'queries')))
+import { queryClient } from './platform/query-client.ts'
 
 /** The command side in a process of its own: it appends to the log and asks the read side over HTTP. */
 runProcess(async (untilStopped, opened) => {

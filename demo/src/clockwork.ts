@@ -34,6 +34,7 @@ export function movingDoors(context: CommandContext, start: number): DoorsAt {
     queries: {
       ...context.queries,
       voteTotal: async () => ({ votes: 0, counted: 0, voters: 0, comments: 0 }),
+      shownVotes: async () => ({ votes: 0, counted: 0 }),
       commentVoteTotal: async () => ({ votes: 0, counted: 0 }),
       similarPosts: async () => [],
       priceStanding: async () => 'none',

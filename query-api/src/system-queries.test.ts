@@ -188,6 +188,7 @@ it.each([
 it('tells a vote’s total and what of it is the member’s own', async () => {
   expect(await queries.voteTotal({ postId: 1, userId: bob })).toEqual({ votes: 1, counted: 1, voters: 1, comments: 1 })
   expect(await queries.voteTotal({ postId: 99, userId: bob })).toEqual({ votes: 0, counted: 0, voters: 0, comments: 0 })
+  expect(await queries.shownVotes({ postId: 1, userId: bob })).toEqual({ votes: 1, counted: 1 })
   expect(await queries.commentVoteTotal({ commentId: 9, userId: ann })).toEqual({ votes: 1, counted: 1 })
 })
 

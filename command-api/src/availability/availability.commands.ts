@@ -13,7 +13,7 @@ export interface AvailabilityCommand extends OnPost {
 export function availabilityCommands(context: CommandContext) {
   return {
     /** Says that a deal is still available, or over; answers the meter with this signal in it. */
-    signalAvailability: async (command: AvailabilityCommand): Promise<Outcome<MeterView>> => {
+    signalAvailability: async (command: AvailabilityCommand): Promise<Outcome<MeterView | null>> => {
       const { caller, by, postId, available } = command
       const post = openPost(await loadPost(context, postId), caller)
       if (isRefused(post)) {
@@ -23,7 +23,11 @@ export function availabilityCommands(context: CommandContext) {
       if (isRefused(decided)) {
         return decided
       }
-      const { others, lastConfirmedAt } = await context.queries.meter({ postId, userId: caller.id })
+      const told = await context.queries.meter({ postId, userId: caller.id })
+      if (told === null) {
+        return done(null, decided.position)
+      }
+      const { others, lastConfirmedAt } = told
       const { available: said, weight } = decided.after
       const answer = meterOf(withWord(others, { says: said === true ? 'confirmed' : 'denied', weight }), {
         isLive: post.status === 'active',

@@ -7,7 +7,8 @@ import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
 import { readable } from '../posts/post.access.ts'
 import { loadOpenPost, loadPost } from '../posts/post.stream.ts'
-import { reopenOnComment } from '../reports/report.stream.ts'
+import { decidedOn, reopenOnComment } from '../reports/report.stream.ts'
+import { votedAnswer } from '../votes/voted.view.ts'
 import { checkComment } from './check-comment.ts'
 import { commentVoteFold } from './comment-vote.state.ts'
 import { commentFold, type CommentState } from './comment.state.ts'
@@ -59,21 +60,30 @@ export function commentCommands(context: CommandContext) {
     },
     deleteComment: (command: CommentCommand & { reason?: string | null }): Promise<Outcome<CommentChange>> =>
       decide(command, (state) => deleteComment({ caller: command.caller, reason: command.reason ?? null }, state)),
-    restoreComment: async (command: CommentCommand): Promise<Outcome<CommentChange>> => {
-      const { caller, by, commentId } = command
-      const restored = await decide(command, (state) => restoreComment({ caller }, state))
-      const comment = isRefused(restored) ? null : await loadState(context, streamOf.comment(commentId), commentFold)
-      if (!isRefused(restored) && comment !== null && comment.status !== 'missing') {
-        await reopenOnComment(context, by, {
-          postId: comment.postId,
-          commentId,
-          position: restored.position ?? (await context.log.head()),
-        })
-      }
-      return restored
-    },
+    restoreComment: (command: CommentCommand) =>
+      restoring(context, command, () => decide(command, (state) => restoreComment(command, state))),
     voteOnComment: (command: CommentCommand & { value: 1 | -1 }) => voteCommand(context, command),
   }
+}
+
+/** A comment that stands again opens the reports again that were right because it was gone. */
+async function restoring(
+  context: CommandContext,
+  { by, commentId }: CommentCommand,
+  restore: () => Promise<Outcome<CommentChange>>,
+): Promise<Outcome<CommentChange>> {
+  const comment = await loadState(context, streamOf.comment(commentId), commentFold)
+  if (comment.status === 'missing') {
+    return refuse('comment-not-found')
+  }
+  const { postId } = comment
+  const known = await decidedOn(context, postId)
+  const restored = await restore()
+  if (!isRefused(restored)) {
+    const position = restored.position ?? (await context.log.head())
+    await reopenOnComment(context, by, { postId, commentId, position, known })
+  }
+  return restored
 }
 
 async function voteCommand(
@@ -98,9 +108,8 @@ async function voteCommand(
   if (isRefused(decided)) {
     return decided
   }
-  const { votes, counted } = await context.queries.commentVoteTotal({ commentId, userId: caller.id })
-  const current = decided.after.value
-  return done({ vote: { value: current === 0 ? null : current }, votes: votes - counted + current }, decided.position)
+  const total = await context.queries.commentVoteTotal({ commentId, userId: caller.id })
+  return done(votedAnswer(decided.after.value, total), decided.position)
 }
 
 /** A comment is as hidden as its post. */

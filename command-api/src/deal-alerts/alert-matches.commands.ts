@@ -45,6 +45,7 @@ async function dismiss(context: CommandContext, command: Dismissal): Promise<Out
   if (isRefused(terms)) {
     return terms
   }
+  const own = await context.queries.alertsOf({ userId: caller.id })
   const changed = await decideAndAppend(context, by, {
     stream: streamOf.alert(alertId),
     fold: dealAlertFold,
@@ -55,7 +56,7 @@ async function dismiss(context: CommandContext, command: Dismissal): Promise<Out
     fold: alertMatchFold,
     decide: (state) => dismissMatch(match, state),
   })
-  const shown = shownAs(context, changed, await context.queries.alertsOf({ userId: caller.id }))
+  const shown = shownAs(context, changed, own)
   if (isRefused(shown) || isRefused(dismissed)) {
     return isRefused(dismissed) ? dismissed : shown
   }

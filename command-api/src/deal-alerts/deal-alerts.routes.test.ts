@@ -1,9 +1,17 @@
 import { alertView, beforeFirst } from '@deals/events'
+import { Unavailable } from '@deals/storage'
 import { aLivePost, aSale, bodyOf, noon, wrongFields, smallSiteForEach, type Member } from '../testing/small-site.ts'
 
-const site = smallSiteForEach()
+let isAway: boolean
+const site = smallSiteForEach({
+  between: ({ alertsOf, ...others }) => ({
+    ...others,
+    alertsOf: (asked) => (isAway ? Promise.reject(new Unavailable('locked')) : alertsOf(asked)),
+  }),
+})
 let bob: Member
 beforeEach(async () => {
+  isAway = false
   await aLivePost(site, await site.join('ann'), aSale())
   bob = await site.join('bob')
 })
@@ -173,6 +181,14 @@ describe('a match', () => {
     await dismiss(7, { word: 'used' })
     expect(await site.events('AlertMatchDismissed')).toHaveLength(1)
     expect(await site.events('DealAlertChanged')).toHaveLength(1)
+  })
+
+  it('is not dismissed while nobody tells what the alert found', async () => {
+    const id = await idOf({ keywords: { any: ['lego'] } })
+    await found(id)
+    isAway = true
+    expect((await bob.post(`/api/deal-alerts/${id}/matches/7/dismiss`, { word: 'used' })).status).toBe(503)
+    expect([await site.events('AlertMatchDismissed'), await site.events('DealAlertChanged')]).toEqual([[], []])
   })
 
   it('is seen with all others up to now', async () => {

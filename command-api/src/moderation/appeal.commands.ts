@@ -1,4 +1,13 @@
-import { canSanctionMember, factTime, isPoster, streamOf, type AppealRequest, type AnyRecorded } from '@deals/events'
+import {
+  canSanctionMember,
+  factTime,
+  isPoster,
+  ReadModelsBehind,
+  streamOf,
+  type AppealRequest,
+  type AnyRecorded,
+} from '@deals/events'
+import { Unavailable } from '@deals/storage'
 import type { CommandContext } from '../context.ts'
 import { tellWho } from '../platform/decided-already.ts'
 import { loadState, readHistory } from '../platform/fold.ts'
@@ -42,9 +51,16 @@ export function appealCommands(context: CommandContext) {
       if (isRefused(decided)) {
         return tellWho(context, caller.id, decided)
       }
-      const reached = await takeOverturnedBack(context, decisionId)
+      // The job that follows the answer does what cannot be done while the read side does not tell which reports wait again.
+      const reached = await takeOverturnedBack(context, decisionId).catch(unlessAway)
       return done({ state: outcome }, reached ?? decided.position)
     },
+  }
+}
+
+function unlessAway(error: unknown): undefined {
+  if (!(error instanceof Unavailable || error instanceof ReadModelsBehind)) {
+    throw error
   }
 }
 

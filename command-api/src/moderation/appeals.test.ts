@@ -1,11 +1,17 @@
+import { Unavailable } from '@deals/storage'
 import { invocationOf } from '../platform/invocation.ts'
 import { aLivePost, bodyOf, wrongFields, smallSiteForEach, type Member } from '../testing/small-site.ts'
 import { onAppeal } from './appeal.stream.ts'
 
-const site = smallSiteForEach({ rateLimits: 'off' })
+let isAway: boolean
+const site = smallSiteForEach({
+  rateLimits: 'off',
+  answers: { decidedReports: async () => (isAway ? Promise.reject(new Unavailable('locked')) : []) },
+})
 let [ann, bob, mo, sue, olive]: Member[] = []
 let postId: number
 beforeEach(async () => {
+  isAway = false
   ann = await site.join('ann')
   bob = await site.join('bob')
   mo = await site.join('mo', 'moderator')
@@ -108,6 +114,18 @@ describe('the answer to an appeal', () => {
     expect(undone.map(({ data, meta }) => [data, meta.actor.id])).toMatchObject([[{ postId, to: 'active' }, 'sue']])
     const [decided, ...more] = await site.events('AppealDecided')
     expect([more, undone[0]?.meta.causationId]).toEqual([[], decided?.id])
+  })
+
+  it('is answered while nobody tells which reports were decided; the post comes back when somebody does', async () => {
+    await remove()
+    await appeal(ann, { postId, text })
+    isAway = true
+    expect(await decide(sue, 'overturned')).toEqual([200, 'decided'])
+    expect(await site.events('PostDecisionUndone')).toEqual([])
+    isAway = false
+    const decisionId = await openedId()
+    expect(await site.system.followAppeal({ decisionId, causationId: decisionId })).toBe('done')
+    expect(await site.events('PostDecisionUndone')).toHaveLength(1)
   })
 
   it('leads to the post coming back also where the process ended right after it was written', async () => {

@@ -6,7 +6,7 @@ import type { Outcome } from '../platform/outcome.ts'
 import { isRefused, type Refused } from '../platform/refusal.ts'
 import { decideOnPost, statusAnswer, type StatusAnswer } from '../posts/post.stream.ts'
 import type { PostState } from '../posts/post.state.ts'
-import { reopenConclusions } from '../reports/report.stream.ts'
+import { decidedOn, reopenConclusions } from '../reports/report.stream.ts'
 import { closeCase } from './case.stream.ts'
 import { hindranceTo } from './hindrance.ts'
 import { setPostStatus, wordsOf, type StatusRequest } from './set-post-status.ts'
@@ -39,10 +39,11 @@ export async function takeBack(
   { version, ...command }: TakeBack,
 ): Promise<Outcome<StatusAnswer>> {
   const { caller, by, postId } = command
+  const known = await decidedOn(context, postId)
   const rule = (state: PostState) => undoDecision({ caller, version }, state)
   const decided = await decideOnPost(context, { by, postId, rule })
   if (!isRefused(decided) && decided.events.length > 0) {
-    await reopenConclusions(context, by, { postId, revision: version, position: decided.position })
+    await reopenConclusions(context, by, { postId, revision: version, position: decided.position, known })
   }
   return settled(context, command, decided)
 }

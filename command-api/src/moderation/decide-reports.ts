@@ -7,7 +7,7 @@ import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
 import { readable } from '../posts/post.access.ts'
 import type { ExistingPost } from '../posts/post.state.ts'
 import { loadPost } from '../posts/post.stream.ts'
-import { judgeReport, type About } from '../reports/report.stream.ts'
+import { decidedOn, judgeReport, type About } from '../reports/report.stream.ts'
 import { caseFold } from './case.state.ts'
 import { closeCase } from './case.stream.ts'
 import { hindranceTo } from './hindrance.ts'
@@ -76,10 +76,10 @@ async function waitsForRenewal(context: CommandContext, { postId, renewalSuggest
  * Reports that wait for a decision; where it was made already, those among which they are. Who decides about those on
  * a comment closes no case, so that none waits any more is all that tells it.
  */
-async function reportsOn({ queries, log }: CommandContext, about: About, isRepeated: boolean): Promise<string[]> {
-  const open = isRepeated ? [] : await queries.reportsOn(about)
+async function reportsOn(context: CommandContext, about: About, isRepeated: boolean): Promise<string[]> {
+  const open = isRepeated ? [] : await context.queries.reportsOn(about)
   const isDecided = isRepeated || (open.length === 0 && about.commentId !== null)
-  const found = isDecided ? await queries.decidedReports({ postId: about.postId, minPosition: await log.head() }) : open
+  const found = isDecided ? await decidedOn(context, about.postId) : open
   return found.map(({ id }) => id).toSorted()
 }
 

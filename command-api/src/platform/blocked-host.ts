@@ -1,7 +1,7 @@
-import type { SystemQueries } from '@deals/events'
+import type { AskedQueries } from './asked-questions.ts'
 
 interface Ports {
-  readonly queries: Pick<SystemQueries, 'storeByHost'>
+  readonly queries: Pick<AskedQueries, 'storeByHost'>
   readonly imported?: boolean | undefined
 }
 

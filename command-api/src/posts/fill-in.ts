@@ -31,7 +31,11 @@ async function fillByModel(
   const asked = { model: judge.model.name, promptVersion: fillInPrompt.version }
   const until = performance.now() + left
   try {
-    if (isSpent(judge, await queries.modelSpending({ day: dayOf(clock.now()), postId: null }))) {
+    const spent = await queries.modelSpending({ day: dayOf(clock.now()), postId: null })
+    if (spent === null) {
+      throw new ModelFailed('away', 'nobody tells how many tokens are left')
+    }
+    if (isSpent(judge, spent)) {
       throw new ModelFailed('over-budget', 'the tokens of the day are used up')
     }
     const question = questionOf(facts)

@@ -1,4 +1,4 @@
-import { streamOf, type DecideReports, type Position, type Viewer } from '@deals/events'
+import { streamOf, type DecideReports, type OpenReport, type Position, type Viewer } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend, type Decided } from '../platform/decide-and-append.ts'
 import { readHistory } from '../platform/fold.ts'
@@ -12,36 +12,43 @@ interface TakenBack {
   /** Of the decision in the post's stream. */
   readonly revision: number
   readonly position: Position
+  /** What was decided before. */
+  readonly known: readonly OpenReport[]
 }
+
+/** Reports on a post that are decided by now. Asked before a decision is taken back: while nobody tells, nothing is. */
+export const decidedOn = async ({ queries, log }: CommandContext, postId: number): Promise<OpenReport[]> =>
+  queries.decidedReports({ postId, minPosition: await log.head() })
 
 /** A decision was taken back: so is what the site concluded from it about reports. */
 export async function reopenConclusions(
   context: CommandContext,
   by: Invocation,
-  { postId, revision, position }: TakenBack,
+  { revision, ...taken }: TakenBack,
 ): Promise<void> {
-  const history = await readHistory(context, streamOf.post(postId))
+  const history = await readHistory(context, streamOf.post(taken.postId))
   const because = history.find((event) => event.revision === revision)?.id
-  await (because === undefined ? undefined : reopenConcluded(context, by, { postId, because, position }))
+  await (because === undefined ? undefined : reopenConcluded(context, by, { ...taken, because }))
 }
 
 /** A comment stands again: so do the reports that the site found right since it was deleted. */
 export async function reopenOnComment(
   context: CommandContext,
   by: Invocation,
-  { postId, commentId, position }: Omit<TakenBack, 'revision'> & { readonly commentId: number },
+  { commentId, ...taken }: Omit<TakenBack, 'revision'> & { readonly commentId: number },
 ): Promise<void> {
   const history = await readHistory(context, streamOf.comment(commentId))
   const because = history.findLast(({ type }) => type === 'CommentDeleted')?.id
-  await (because === undefined ? undefined : reopenConcluded(context, by, { postId, because, position }))
+  await (because === undefined ? undefined : reopenConcluded(context, by, { ...taken, because }))
 }
 
 async function reopenConcluded(
   context: CommandContext,
   by: Invocation,
-  { postId, because, position }: Omit<TakenBack, 'revision'> & { readonly because: string },
+  { postId, because, position, known }: Omit<TakenBack, 'revision'> & { readonly because: string },
 ): Promise<void> {
-  const decided = await context.queries.decidedReports({ postId, minPosition: position })
+  // What was decided meanwhile is among them, unless the read side went away this very moment.
+  const decided = await context.queries.decidedReports({ postId, minPosition: position }).catch(() => known)
   for (const { id } of decided) {
     await decideAndAppend(context, by, {
       stream: streamOf.reportNamed(id),

@@ -1,6 +1,7 @@
 import { streamOf, type TrustLevel } from '@deals/events'
 import { isLately } from '@deals/events/platform'
 import type { CommandContext } from '../context.ts'
+import { unknownStanding } from '../platform/asked-questions.ts'
 import { knownState } from '../platform/fold.ts'
 import type { Caller } from '../platform/invocation.ts'
 import type { KnownStream } from '../platform/known-streams.ts'
@@ -38,23 +39,22 @@ export type Callers = ReturnType<typeof createCallers>
 const isFree = (user: UserState) => user.status === 'active' && user.suspension === null
 
 /** Trust changes over days; asking the read side for it at every click would be a question too many. */
-function rememberedTrust({ queries, clock, logger }: CommandContext): (userId: string) => Promise<TrustLevel> {
+function rememberedTrust({ queries, clock }: CommandContext): (userId: string) => Promise<TrustLevel> {
   const known = new Map<string, { level: TrustLevel; at: number }>()
   return async (userId) => {
     const kept = known.get(userId)
     if (kept !== undefined && isLately(kept.at, clock.now(), trustKeptMs)) {
       return kept.level
     }
-    try {
-      const { trustLevel } = await queries.standing({ userId })
-      if (known.size > mostKept) {
-        known.clear()
-      }
-      known.set(userId, { level: trustLevel, at: clock.now() })
-      return trustLevel
-    } catch (error) {
-      logger.warn({ err: error }, 'the read side did not say how trusted a member is')
-      return kept?.level ?? 0
+    const standing = await queries.standing({ userId })
+    const { trustLevel } = standing
+    if (standing === unknownStanding) {
+      return kept?.level ?? trustLevel
     }
+    if (known.size > mostKept) {
+      known.clear()
+    }
+    known.set(userId, { level: trustLevel, at: clock.now() })
+    return trustLevel
   }
 }

@@ -45,6 +45,7 @@ export function plainQueries(log: EventLog, codec: Codec, over: Partial<SystemQu
       )
       return { ...totalOf(votes, userId), voters: votes.size, comments: comments.length }
     },
+    shownVotes: async ({ postId, userId }) => totalOf(latestVotes(await all(), postId), userId),
     commentVoteTotal: async ({ commentId, userId }) => totalOf(latestCommentVotes(await all(), commentId), userId),
     meter: async () => ({ others: saidIn([]), lastConfirmedAt: null }),
     savedCount: async () => 0,

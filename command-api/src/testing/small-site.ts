@@ -21,12 +21,14 @@ export const password = 'a sentence to sign in with'
 
 interface Options extends Partial<ContextParts> {
   readonly answers?: Partial<SystemQueries>
+  /** What stands between the read side and those who ask it. */
+  readonly between?: (readSide: SystemQueries) => SystemQueries
   /** Trust by username; everybody else is a member of level 1. */
   readonly trust?: Readonly<Record<string, TrustLevel>>
 }
 
 /** The whole command side on a log in memory, with a clock that the test turns. */
-export function smallSite({ answers = {}, trust = {}, ...parts }: Options = {}) {
+export function smallSite({ answers = {}, trust = {}, between = (readSide) => readSide, ...parts }: Options = {}) {
   const time = { now: noon }
   const dataDir = mkdtempSync(join(tmpdir(), 'command-api-'))
   const store = openMemoryKeyedStore()
@@ -45,7 +47,7 @@ export function smallSite({ answers = {}, trust = {}, ...parts }: Options = {}) 
     masterKey,
     sealer,
     dataDir,
-    queries: plainQueries(log, codec, { standing, ...answers }),
+    queries: between(plainQueries(log, codec, { standing, ...answers })),
     publicUrl: 'http://localhost:3000',
     now: () => time.now,
     logger: createLogger({ level: 'silent' }),

@@ -11,6 +11,7 @@ import { castVote } from './cast-vote.ts'
 import { explainDownvote } from './explain-downvote.ts'
 import { readDealLink } from './read-link.ts'
 import { voteFold } from './vote.state.ts'
+import { votedAnswer } from './voted.view.ts'
 
 export interface VoteCommand extends OnPost {
   readonly value: 1 | -1
@@ -47,13 +48,8 @@ export function voteCommands(context: CommandContext) {
         await taken.giveBack()
         return decided
       }
-      // The read side may lag behind: of its total the member's own part is exchanged for what was just written.
-      const { votes, counted } = await context.queries.voteTotal({ postId, userId: caller.id })
-      const current = decided.after.value
-      return done(
-        { vote: { value: current === 0 ? null : current }, votes: votes - counted + current },
-        decided.position,
-      )
+      const total = await context.queries.shownVotes({ postId, userId: caller.id })
+      return done(votedAnswer(decided.after.value, total), decided.position)
     },
     explainDownvote: (command: ExplainCommand) => explain(context, command),
   }

@@ -5,10 +5,11 @@ import { meterView } from '../posts/posts.api.ts'
 /** What command-api answers about deals being still available. */
 export const availabilityCalls = {
   signalAvailability: call('POST /api/posts/:id/availability', {
-    about: 'Says that a deal is still available, or over.',
+    about:
+      'Says that a deal is still available, or over; answers the meter with that in it, null where it is written and the meter cannot be told for the moment.',
     who: 'unsuspended',
     body: z.strictObject({ available: z.boolean('Say true or false') }),
-    answers: meterView,
+    answers: meterView.nullable(),
     refuses: ['post-not-found', 'post-under-review', 'conflict', 'suspended'],
   }),
   viewPost: call('POST /api/posts/:id/views', {

@@ -10,7 +10,8 @@ export const castVoteRequest = z.strictObject({
 })
 export const castVoteReply = z.object({
   vote: z.object({ value: z.union([z.literal(1), z.literal(-1)]).nullable() }),
-  votes: z.number(),
+  /** Null where the vote is counted, and the sum cannot be told for the moment. */
+  votes: z.number().nullable(),
 })
 export type CastVoteReply = z.infer<typeof castVoteReply>
 

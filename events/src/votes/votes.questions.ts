@@ -15,7 +15,8 @@ const ofMember = z.object({ postId: postIdField, userId: userIdField })
 /** The member's own vote as far as it is counted in the sum; 0 for none. */
 export const countedField = z.union([z.literal(1), z.literal(-1), z.literal(0)])
 
-const voteTotal = z.object({ votes: z.number(), counted: countedField, voters: z.number(), comments: z.number() })
+const shownVotes = z.object({ votes: z.number(), counted: countedField })
+const voteTotal = shownVotes.extend({ voters: z.number(), comments: z.number() })
 const ripeVotes = z.object({ votes: z.array(ofMember), next: afterField })
 const lastVoteRoot = VoteRootPublished.schema
   .pick({ day: true, votes: true, before: true, chained: true, through: true })
@@ -34,6 +35,10 @@ export const voteQuestions = {
     'Votes of a post as lists show them, how much of them is this member’s own, and how many voted and commented.',
     { asks: ofMember.extend(readAfter.shape), answers: voteTotal },
   ),
+  shownVotes: processCall('Votes of a post as lists show them, and how much of them is this member’s own.', {
+    asks: ofMember,
+    answers: shownVotes,
+  }),
   votersOf: processCall('Who voted on a post, among the next ones after a place.', {
     asks: membersOfPost,
     answers: membersPage,

@@ -7,19 +7,26 @@ import { trustLevelOf } from '../platform/trust-level.ts'
 /** What command-api asks about votes, to answer a vote with the number that goes with it, and what workers let grow up. */
 export function voteAnswers(ports: QuestionPorts): AnsweredBy<typeof voteQuestions> {
   const { readModels } = ports
+  const totalOf = async (postId: number, userId: string) => {
+    // The vote first: were it read later, it could be newer than the sum.
+    const vote = await readModels.collection(postVotes).get(`${postId}:${userId}`)
+    const post = await readModels.collection(posts).get(String(postId))
+    const isCounted = vote !== null && post !== null && vote.pos <= post.votesPos
+    return {
+      votes: post?.votes ?? 0,
+      counted: (isCounted ? vote.value : vote?.prior) ?? 0,
+      voters: post?.voteCount ?? 0,
+      comments: post?.commentCount ?? 0,
+    }
+  }
   return {
     voteTotal: async ({ postId, userId, ...read }) => {
       await readAfter(ports, [posts, postVotes], { ...read, postId })
-      // The vote first: were it read later, it could be newer than the sum.
-      const vote = await readModels.collection(postVotes).get(`${postId}:${userId}`)
-      const post = await readModels.collection(posts).get(String(postId))
-      const isCounted = vote !== null && post !== null && vote.pos <= post.votesPos
-      return {
-        votes: post?.votes ?? 0,
-        counted: (isCounted ? vote.value : vote?.prior) ?? 0,
-        voters: post?.voteCount ?? 0,
-        comments: post?.commentCount ?? 0,
-      }
+      return totalOf(postId, userId)
+    },
+    shownVotes: async ({ postId, userId }) => {
+      const { votes, counted } = await totalOf(postId, userId)
+      return { votes, counted }
     },
     votersOf: (query) => membersOf(ports, postVotes, query),
     lastVoteRoot: () => lastVoteRoot(ports),

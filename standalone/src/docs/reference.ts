@@ -3,6 +3,7 @@ import { asyncApi } from './asyncapi.ts'
 import { configurationPage } from './configuration-page.ts'
 import { endpointsPage } from './endpoints-page.ts'
 import { eventsPage } from './events-page.ts'
+import { questionsPage } from './questions-page.ts'
 import { rightsPage } from './rights-page.ts'
 
 /** Every generated page of docs/reference: its name and its text. */
@@ -13,5 +14,6 @@ export async function referencePages(): Promise<Record<string, string>> {
     'endpoints.md': endpointsPage(await describeCalls('http://localhost:3000')),
     'configuration.md': configurationPage(),
     'rights.md': rightsPage(),
+    'questions.md': questionsPage(),
   }
 }

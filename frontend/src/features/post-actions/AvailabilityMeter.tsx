@@ -68,7 +68,7 @@ function Asking({ postId, meter }: AvailabilityMeterProps) {
     if (data === undefined) {
       showToast({ title: 'Error', description: sentenceOf(error), variant: 'destructive' })
     } else {
-      setSaid({ available, meter: data })
+      setSaid({ available, meter: data ?? meter })
     }
   }
   return (

@@ -32,7 +32,11 @@ module.exports = {
     zone('event-log', ['events', 'storage'], 'The log knows no accounts and no process.'),
     zone('accounts', ['events', 'storage', 'event-log'], 'Accounts are no process.'),
     zone('process', ['events', 'storage', 'event-log', 'accounts'], 'What processes share knows none of them.'),
-    zone('command-api', beneath, 'Decisions come from the log alone, never from read models.'),
+    zone(
+      'command-api',
+      beneath,
+      'Decisions come from the log. What many streams say together is asked for by the questions of asked-questions.ts; no document is read.',
+    ),
     zone('projector', beneath, 'Documents are made of events alone.'),
     zone('query-api', [...beneath, 'projector'], 'Answers come from what a projection wrote.'),
     zone('workers', beneath, 'Workers decide nothing: they send commands by the HTTP contract.'),

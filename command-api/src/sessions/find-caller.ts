@@ -47,14 +47,15 @@ function rememberedTrust({ queries, clock }: CommandContext): (userId: string) =
       return kept.level
     }
     const standing = await queries.standing({ userId })
-    const { trustLevel } = standing
-    if (standing === unknownStanding) {
-      return kept?.level ?? trustLevel
+    // What was known last holds as long again, so that nobody waits in vain at each click.
+    const level = standing === unknownStanding ? kept?.level : standing.trustLevel
+    if (level === undefined) {
+      return unknownStanding.trustLevel
     }
     if (known.size > mostKept) {
       known.clear()
     }
-    known.set(userId, { level: trustLevel, at: clock.now() })
-    return trustLevel
+    known.set(userId, { level, at: clock.now() })
+    return level
   }
 }

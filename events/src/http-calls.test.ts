@@ -1,4 +1,4 @@
-import { addressOf, namesIn } from './platform/http-call.ts'
+import { readAddress, namesIn } from './platform/http-call.ts'
 import { allHttpCalls } from './http-calls.ts'
 
 describe('the list of calls', () => {
@@ -18,7 +18,7 @@ describe('the list of calls', () => {
 
 describe('an address', () => {
   it('is a method and a path, whose names are marked', () => {
-    const { method, path } = addressOf('DELETE /api/posts/:id/matches/:postId')
+    const { method, path } = readAddress('DELETE /api/posts/:id/matches/:postId')
     expect([method, path, namesIn(path)]).toEqual(['DELETE', '/api/posts/:id/matches/:postId', ['id', 'postId']])
   })
 })

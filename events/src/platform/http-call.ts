@@ -46,11 +46,11 @@ export function call<const At extends CallAddress, const Terms extends CallTerms
   at: At,
   terms: Terms,
 ): HttpCall<At, Terms> {
-  return { ...terms, at, ...addressOf(at) }
+  return { ...terms, at, ...readAddress(at) }
 }
 
 /** Method and path of an address. */
-export function addressOf(at: CallAddress): { method: Method; path: string } {
+export function readAddress(at: CallAddress): { method: Method; path: string } {
   const method = methods.find((one) => at.startsWith(`${one} `)) ?? 'GET'
   return { method, path: at.slice(method.length + 1) }
 }

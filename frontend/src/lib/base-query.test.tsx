@@ -2,12 +2,20 @@ import { makeStore } from '../app/store.ts'
 import { fakeApi } from '../testing/fake-api.ts'
 import { api as siteApi } from './api.ts'
 import type { ApiProblem } from './api-problem.ts'
+import type { ApiPath } from './base-query.ts'
+
+/** Nobody declares these calls. */
+const declared = (path: string) => path as ApiPath
 
 const testApi = siteApi.injectEndpoints({
   endpoints: (build) => ({
-    read: build.query<unknown, string>({ query: (path) => ({ path, params: { a: 1, b: '', c: null } }) }),
-    readOr: build.query<unknown, string>({ query: (path) => ({ path, on401: 'nobody' }) }),
-    write: build.mutation<unknown, unknown>({ query: (body) => ({ path: '/api/things', method: 'POST', body }) }),
+    read: build.query<unknown, string>({
+      query: (path) => ({ path: declared(path), params: { a: 1, b: '', c: null } }),
+    }),
+    readOr: build.query<unknown, string>({ query: (path) => ({ path: declared(path), on401: 'nobody' }) }),
+    write: build.mutation<unknown, unknown>({
+      query: (body) => ({ path: declared('/api/things'), method: 'POST', body }),
+    }),
   }),
 })
 

@@ -5,8 +5,11 @@ import { newId } from './new-id.ts'
 
 type Param = string | number | boolean | null | undefined
 
+/** Where a declared call is asked: only call.ts makes one, so that no other text is asked for. */
+export type ApiPath = string & { readonly isDeclared: true }
+
 export interface ApiRequest {
-  readonly path: string
+  readonly path: ApiPath
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Left out of the address where the value is empty, null or undefined. */
   readonly params?: Readonly<Record<string, Param>>
@@ -15,7 +18,7 @@ export interface ApiRequest {
   /** What the answer is when nobody is signed in; without it a 401 is a failure. */
   readonly on401?: unknown
   /** A key of one's own, for a form that is sent again after a failure; each command gets a new one otherwise. */
-  readonly idempotencyKey?: string
+  readonly idempotencyKey?: string | undefined
   /** It goes on though the page is left. */
   readonly keepalive?: boolean
 }
@@ -39,8 +42,9 @@ function isApiDoor(extra: unknown): extra is ApiDoor {
   return typeof extra === 'object' && extra !== null && 'send' in extra && typeof extra.send === 'function'
 }
 
-/** The address with its parameters, in the order given. */
-export function addressOf({ path, params = {} }: Pick<ApiRequest, 'path' | 'params'>): string {
+/** A path with its parameters, in the order given. */
+export function withParams(path: ApiPath, params: ApiRequest['params']): ApiPath
+export function withParams(path: string, params: ApiRequest['params'] = {}): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(params)) {
     if (value !== undefined && value !== null && value !== '') {
@@ -112,7 +116,7 @@ export async function sendCall(request: ApiRequest, send: SendRequest, signal?: 
       ...(request.keepalive === true && { keepalive: true }),
       ...bodyOf(request.body),
     }
-    const response = await sendUntilFresh(send, addressOf(request), init)
+    const response = await sendUntilFresh(send, withParams(request.path, request.params), init)
     notePosition({ position: response.headers.get('x-position'), log: response.headers.get('x-log') })
     if (response.ok && response.data !== undefined) {
       return { data: takeAnswer(response.data) }

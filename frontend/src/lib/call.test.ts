@@ -1,3 +1,5 @@
+import type { ApiRequest } from './base-query.ts'
+import { addressOf } from './address-of.ts'
 import { to, toOrNull } from './call.ts'
 
 describe('a declared call', () => {
@@ -28,6 +30,21 @@ describe('a declared call', () => {
     expect(to('GET /api/drafts').query()).toEqual({ method: 'GET', path: '/api/drafts' })
   })
 
+  it('is asked with what the address of the page says, understood or not', () => {
+    const queue = to('GET /api/moderation/queue', (trust: string) => ({ said: { trust, limit: 25 } }))
+    expect(queue.query('much')).toEqual({
+      method: 'GET',
+      path: '/api/moderation/queue',
+      params: { trust: 'much', limit: 25 },
+    })
+  })
+
+  it('has an address for what is no question of the store', () => {
+    expect(addressOf('POST /api/posts/:id/votes', { params: { id: 7 } })).toBe('/api/posts/7/votes')
+    const asked = { query: { format: 'csv', actor: '', about: 'mo & co', days: 7 } } as const
+    expect(addressOf('GET /api/moderation/log', asked)).toBe('/api/moderation/log?format=csv&about=mo+%26+co&days=7')
+  })
+
   it('answers null to visitors where it may', () => {
     expect(toOrNull('GET /api/user').query()).toEqual({ method: 'GET', path: '/api/user', on401: null })
   })
@@ -52,6 +69,16 @@ it('that does not fit its declaration does not compile', () => {
     () => to('POST /api/staff/sub-categories/:slug/move').query({ slug: 'tv', into: 'audio' }),
     // @ts-expect-error what stands in its path and what it is asked with has to be said
     () => to('GET /api/posts/:id').query({ id: 7 }),
+    // @ts-expect-error the call is not asked with this, whatever the page's address says
+    () => to('GET /api/moderation/queue', () => ({ said: { pages: '2' } })),
+    // @ts-expect-error nobody declares this address
+    () => addressOf('GET /api/bookmark', {}),
+    // @ts-expect-error a text is no address of a declared call
+    (): ApiRequest => ({ path: '/api/bookmarks' }),
+    // @ts-expect-error what stands in its path is missing
+    () => addressOf('POST /api/posts/:id/votes', {}),
+    // @ts-expect-error a table that there is not
+    () => addressOf('GET /api/moderation/log', { query: { format: 'pdf' } }),
   ]
-  expect(refused).toHaveLength(8)
+  expect(refused).toHaveLength(13)
 })

@@ -1,26 +1,30 @@
 import {
-  addressOf,
+  readAddress,
   type AnswerOf,
   type CallAt,
   type DeclaredAddress,
   type HttpCall,
   type ParamsOf,
+  type QueryOf,
   type SentBodyOf,
   type SentQueryOf,
   type Unchanged,
 } from '@deals/events'
-import type { ApiRequest } from './base-query.ts'
+import type { ApiPath, ApiRequest } from './base-query.ts'
 
-interface Given extends Pick<ApiRequest, 'body' | 'idempotencyKey' | 'keepalive'> {
+export interface Given extends Pick<ApiRequest, 'body' | 'idempotencyKey' | 'keepalive'> {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: NonNullable<ApiRequest['params']>
+  readonly said?: NonNullable<ApiRequest['params']>
 }
 /** What a call takes. */
 interface Taken<Call extends HttpCall> {
   readonly params: ParamsOf<Call, string | number>
   readonly query: SentQueryOf<Call>
+  /** Instead of its query, what the page's own address says for it: the server says what it does not understand. */
+  readonly said: { readonly [Name in keyof QueryOf<Call>]?: string | number }
   readonly body: Unchanged<SentBodyOf<Call>> | FormData
-  readonly idempotencyKey: string
+  readonly idempotencyKey: string | undefined
   readonly keepalive: boolean
 }
 type Needed<Call extends HttpCall> =
@@ -29,7 +33,9 @@ type Needed<Call extends HttpCall> =
 /** What is given has all that the call needs, and nothing that it does not know. */
 type Fitting<G, Call extends HttpCall> = Pick<Taken<Call>, Needed<Call>> & {
   readonly [Part in keyof G]: Part extends keyof Taken<Call>
-    ? Taken<Call>[Part] & { readonly [Name in Exclude<keyof G[Part], KnownIn<Taken<Call>[Part]>>]: never }
+    ? NonNullable<G[Part]> extends object
+      ? Taken<Call>[Part] & { readonly [Name in Exclude<keyof G[Part], KnownIn<Taken<Call>[Part]>>]: never }
+      : Taken<Call>[Part]
     : never
 }
 type KnownIn<Part> = Part extends unknown ? keyof Part : never
@@ -43,13 +49,15 @@ export interface Paged<Question, Place = number> {
 }
 
 /** The path with what stands for its names. */
-const filled = (path: string, params: Readonly<Record<string, unknown>>): string =>
-  path.replace(/:(\w+)/g, (_mark, name: string) => {
+function filled(path: string, params: Readonly<Record<string, unknown>>): ApiPath
+function filled(path: string, params: Readonly<Record<string, unknown>>): string {
+  return path.replace(/:(\w+)/g, (_mark, name: string) => {
     const value = params[name]
     return typeof value === 'string' || typeof value === 'number' ? encodeURIComponent(value) : ''
   })
+}
 
-interface Endpoint<At extends DeclaredAddress, Arg> {
+export interface Endpoint<At extends DeclaredAddress, Arg> {
   readonly query: (arg: Arg) => ApiRequest
   readonly transformResponse: (answer: AnswerOf<CallAt<At>>) => AnswerOf<CallAt<At>>
 }
@@ -82,7 +90,7 @@ function givenByName(at: DeclaredAddress, arg: Readonly<Record<string, unknown>>
   if (arg === undefined) {
     return {}
   }
-  const inPath = addressOf(at).path.split('/')
+  const inPath = readAddress(at).path.split('/')
   const body = Object.entries(arg).filter(([name]) => !inPath.includes(`:${name}`))
   return { params: arg, body: Object.fromEntries(body) }
 }
@@ -95,7 +103,8 @@ export function toOrNull<At extends DeclaredAddress>(at: At) {
   }
 }
 
-function requestOf(at: DeclaredAddress, { params = {}, query, ...given }: Given): ApiRequest {
-  const { method, path } = addressOf(at)
+/** One giving of a call, for those here that know its declaration. */
+export function requestOf(at: DeclaredAddress, { params = {}, said, query = said, ...given }: Given): ApiRequest {
+  const { method, path } = readAddress(at)
   return { ...given, method, path: filled(path, params), ...(query !== undefined && { params: query }) }
 }

@@ -1,3 +1,4 @@
+import type { ApiPath } from './base-query.ts'
 import type { PostOverlay } from './post-overlay.slice.ts'
 
 /** A press on a post that the device keeps until the site can be reached. */
@@ -8,7 +9,7 @@ export interface HeldPress {
   /** The same at each try, so that the site does once what may have arrived before. */
   readonly key: string
   readonly postId: number
-  readonly path: string
+  readonly path: ApiPath
   readonly body: Readonly<Record<string, number>>
   /** How the post is shown with it, and how it was shown before. */
   readonly change: PostOverlay

@@ -1,4 +1,5 @@
 import { fakeApi, type FakeAnswer } from '../testing/fake-api.ts'
+import { addressOf } from './address-of.ts'
 import { heldForMs, heldPresses, hold, keepUnanswered, sendHeld, showHeld } from './held-presses.ts'
 import type { PostOverlay } from './post-overlay.slice.ts'
 import { heldName, unanswered } from './held-press.ts'
@@ -8,11 +9,12 @@ import { unreachable } from './api-problem.ts'
 const [ann, bob] = ['u1', 'u2']
 const noon = Date.parse('2026-11-20T12:00:00Z')
 
+const pathOf = (postId: number) => addressOf('POST /api/posts/:id/votes', { params: { id: postId } })
 const aVote = (postId: number, value: 1 | -1, more: { by?: string; at?: number } = {}) => ({
   ...newPress({
     by: ann,
     postId,
-    path: `/api/posts/${postId}/votes`,
+    path: pathOf(postId),
     body: { value },
     change: { userVote: value },
     before: { userVote: null },
@@ -156,7 +158,7 @@ describe('what is not answered when the page is left', () => {
 
   it('is nothing once it was answered or refused', async () => {
     const press = (postId: number) =>
-      newPress({ by: ann, postId, path: '/', body: {}, change: { userVote: 1 }, before: { userVote: null } })
+      newPress({ by: ann, postId, path: pathOf(postId), body: {}, change: { userVote: 1 }, before: { userVote: null } })
     await sendOrHold(press(1), jest.fn().mockResolvedValue('counted'))
     const refused = { ...unreachable, status: 403 }
     await expect(sendOrHold(press(2), jest.fn().mockRejectedValue(refused))).rejects.toBe(refused)
@@ -165,7 +167,7 @@ describe('what is not answered when the page is left', () => {
   })
 
   it('stands once where the page that was left found that the site could not be reached', async () => {
-    const press = newPress({ by: ann, postId: 1, path: '/', body: {}, change: {}, before: {} })
+    const press = newPress({ by: ann, postId: 1, path: pathOf(1), body: {}, change: {}, before: {} })
     const sending = sendOrHold(press, jest.fn().mockRejectedValue(unreachable))
     keepUnanswered()
     expect(await sending).toBe('held')

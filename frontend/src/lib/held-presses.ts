@@ -1,5 +1,6 @@
 import { isLost, isRecord, type ApiProblem } from './api-problem.ts'
 import { sendCall, type ApiRequest, type SendRequest } from './base-query.ts'
+import { toOrNull } from './call.ts'
 import { readLocal, writeLocal } from './local-storage.ts'
 import { parseHeldPresses } from './parse-held-presses.ts'
 import type { PostOverlay } from './post-overlay.slice.ts'
@@ -110,7 +111,7 @@ async function work(sending: Sending): Promise<void> {
 
 /** Whose session this is: an id, null where nobody is signed in, undefined where the site could not be reached. */
 async function whoIsThere(send: SendRequest): Promise<string | null | undefined> {
-  const { data, error } = await sendCall({ path: '/api/user', on401: null }, send)
+  const { data, error } = await sendCall(toOrNull('GET /api/user').query(), send)
   if (error !== undefined) {
     return undefined
   }

@@ -1,4 +1,5 @@
 import { liveEvent, liveView, type Live } from '@deals/events'
+import { addressOf } from '../../lib/address-of.ts'
 import { onShownPosts, shownPosts } from '../../lib/shown-posts.ts'
 
 /** As many as one call takes. */
@@ -25,7 +26,7 @@ export function followLive(take: (live: Live) => void, refused: () => void): () 
   const open = () => {
     close()
     followed = shownPosts(mostPosts).join(',')
-    source = new EventSource(`/api/live?posts=${followed}`)
+    source = new EventSource(addressOf('GET /api/live', { query: { posts: followed } }))
     source.addEventListener(liveEvent, ({ data }: MessageEvent<string>) => take(read(data)))
     source.addEventListener('error', () => {
       // A broken connection is mended by the browser; after a refusal it gives up.

@@ -1,4 +1,5 @@
 import { sendCall } from '../../lib/base-query.ts'
+import { toOrNull } from '../../lib/call.ts'
 import { sendByFetch } from '../../lib/send-by-fetch.ts'
 import { showToast } from '../../ui/toasts.ts'
 import { serverPages } from '../routes.ts'
@@ -10,7 +11,7 @@ import { serverPages } from '../routes.ts'
 export function signedOutOnce(over: AbortSignal): () => void {
   let isTold = false
   const look = async () => {
-    const { data, error } = await sendCall({ path: '/api/user', on401: null }, sendByFetch, over)
+    const { data, error } = await sendCall(toOrNull('GET /api/user').query(), sendByFetch, over)
     if (error === undefined && data === null && !isTold && !over.aborted) {
       isTold = true
       tell()

@@ -6,10 +6,8 @@ import { newPress, sendOrHold } from '../../lib/send-or-hold.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { askToSignIn } from '../../ui/ask-to-sign-in.ts'
 import { showToast } from '../../ui/toasts.ts'
-import { bookmarksApi } from './bookmarks.endpoints.ts'
+import { bookmarkCall, bookmarksApi } from './bookmarks.endpoints.ts'
 import type { Dispatch } from './settle-bookmarks.ts'
-
-const path = '/api/bookmarks'
 
 export type SavedPost = Pick<PostCard, 'id' | 'isBookmarked'>
 
@@ -36,11 +34,13 @@ export function useBookmark(post: SavedPost): Bookmarking {
     await settleBookmarks(dispatch, { action: 'restore', postIds: [post.id] })
   }
   const save = async (by: string) => {
+    const saved = { postId: post.id }
     const change = { isBookmarked: !isBookmarked }
-    const press = newPress({ by, postId: post.id, path, body: { postId: post.id }, change, before: { isBookmarked } })
+    const { path } = bookmarkCall.query(saved)
+    const press = newPress({ by, postId: post.id, path, body: saved, change, before: { isBookmarked } })
     show(!isBookmarked)
     try {
-      const sent = await sendOrHold(press, (key) => toggleBookmark({ postId: post.id, key }).unwrap())
+      const sent = await sendOrHold(press, (key) => toggleBookmark({ ...saved, key }).unwrap())
       if (sent === 'held') {
         return
       }

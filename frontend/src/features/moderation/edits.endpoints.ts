@@ -1,5 +1,5 @@
-import type { SuggestionList } from '@deals/events'
 import { api } from '../../lib/api.ts'
+import { to } from '../../lib/call.ts'
 
 export const editsPageSize = 25
 
@@ -20,12 +20,10 @@ export interface EditsAsked {
 /** The edits that wait at all posts. */
 export const editsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getEdits: build.query<SuggestionList, EditsAsked>({
-      // What stands in the address goes on as it is: the server says what it does not understand.
-      query: ({ page, question: { tab: _tab, ...said } }) => ({
-        path: '/api/moderation/edits',
-        params: { ...said, page, limit: editsPageSize },
-      }),
+    getEdits: build.query({
+      ...to('GET /api/moderation/edits', ({ page, question: { tab: _tab, ...said } }: EditsAsked) => ({
+        said: { ...said, page, limit: editsPageSize },
+      })),
       providesTags: ['Moderation'],
     }),
   }),

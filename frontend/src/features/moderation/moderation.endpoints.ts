@@ -1,7 +1,7 @@
 import type { LogView, QueueTab, QueueView } from '@deals/events'
 import { api, whenDone } from '../../lib/api.ts'
 import { statusOf } from '../../lib/api-problem.ts'
-import { to, type SentTo } from '../../lib/call.ts'
+import { to, type Paged, type SentTo } from '../../lib/call.ts'
 
 /** What a page of the queue is narrowed by, as it stands in the address. */
 export interface QueueQuestion {
@@ -44,13 +44,11 @@ const aPost = (id: string | number) => [{ type: 'Post' as const, id }]
 /** What moderators look at. */
 const reading = api.injectEndpoints({
   endpoints: (build) => ({
-    // What stands in the address goes on as it is: the server says what it does not understand.
-    getQueue: build.infiniteQuery<QueueView, QueueQuestion, string>({
-      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: ({ next }) => next ?? undefined },
-      query: ({ queryArg, pageParam }) => ({
-        path: '/api/moderation/queue',
-        params: { ...queryArg, limit: pageSize, cursor: pageParam },
-      }),
+    getQueue: build.infiniteQuery({
+      infiniteQueryOptions: { initialPageParam: '', getNextPageParam: ({ next }: QueueView) => next ?? undefined },
+      ...to('GET /api/moderation/queue', ({ queryArg, pageParam }: Paged<QueueQuestion, string>) => ({
+        said: { ...queryArg, limit: pageSize, cursor: pageParam },
+      })),
     }),
     getCounts: build.query({
       ...to('GET /api/moderation/queue', (_nothing: undefined) => ({ query: { limit: 1 } })),

@@ -10,7 +10,7 @@ import { useViewer } from '../../lib/viewer.ts'
 import { askToSignIn } from '../../ui/ask-to-sign-in.ts'
 import { displayedVote, voteAfterPress, type DisplayedVote, type VoteValue } from './displayed-score.ts'
 import { createPressQueue } from './press-queue.ts'
-import { votesApi } from './votes.endpoints.ts'
+import { voteCall, votesApi } from './votes.endpoints.ts'
 
 export type VotedPost = Pick<
   PostCard,
@@ -57,7 +57,7 @@ export function useVote(post: VotedPost): Voting {
     const made = newPress({
       by: viewer.id,
       postId: post.id,
-      path: `/api/posts/${post.id}/votes`,
+      path: voteCall.query({ postId: post.id, value }).path,
       body: { value },
       change: { userVote: next },
       before: { userVote: shown.userVote },

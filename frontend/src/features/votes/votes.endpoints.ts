@@ -10,16 +10,17 @@ interface SentVote {
   readonly key?: string
 }
 
+/** Also for a press that is sent later. */
+export const voteCall = to('POST /api/posts/:id/votes', ({ postId, key, ...body }: SentVote) => ({
+  params: { id: postId },
+  body,
+  keepalive: true,
+  idempotencyKey: key,
+}))
+
 /** Voting. Nothing is asked for again afterwards: the overlay shows the vote wherever the post is. */
 export const votesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    castVote: build.mutation({
-      ...to('POST /api/posts/:id/votes', ({ postId, key, ...body }: SentVote) => ({
-        params: { id: postId },
-        body,
-        keepalive: true,
-        ...(key !== undefined && { idempotencyKey: key }),
-      })),
-    }),
+    castVote: build.mutation(voteCall),
   }),
 })

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { bookmarkLimits, counted, defaultCollection, grouped, type BookmarkList } from '@deals/events'
 import { routes } from '../../app/routes.ts'
+import { addressOf } from '../../lib/address-of.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useTypedText } from '../../lib/use-typed-text.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -98,7 +99,7 @@ interface ExportLinkProps {
 function ExportLink({ question, found }: ExportLinkProps) {
   return found === 0 ? null : (
     <ServerLink
-      href={`/api/bookmarks/export${chosenPart(question)}`}
+      href={addressOf('GET /api/bookmarks/export', { query: question })}
       download="bookmarks.csv"
       aria-label={`Export ${counted(found, 'bookmark')} as CSV`}
     >
@@ -106,12 +107,6 @@ function ExportLink({ question, found }: ExportLinkProps) {
       CSV
     </ServerLink>
   )
-}
-
-/** What is not empty of it, as part of an address. */
-function chosenPart(question: BookmarkQuestion): string {
-  const chosen = Object.entries(question).filter(([, value]) => value !== '')
-  return `?${new URLSearchParams(chosen).toString()}`
 }
 
 function NothingSaved({ isNarrowed: isPart }: { readonly isNarrowed: boolean }) {

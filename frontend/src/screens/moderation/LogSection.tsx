@@ -3,6 +3,7 @@ import { canUndoAllOf } from '@deals/events'
 import { actWords } from '../../features/history/act-words.ts'
 import { logPageSize, moderationApi } from '../../features/moderation/moderation.endpoints.ts'
 import type { LogEntry, LogQuestion } from '../../features/moderation/moderation.endpoints.ts'
+import { addressOf } from '../../lib/address-of.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FieldRow } from '../../ui/FieldRow.tsx'
@@ -91,7 +92,7 @@ export function LogSection() {
           onChange={({ target: { value } }) => setDays(value)}
         />
         {question.actor !== '' && canUndoAllOf(viewer) && <UndoOfModerator username={question.actor} />}
-        <ServerLink href={`/api/moderation/log?${csvOf(question)}`}>CSV</ServerLink>
+        <ServerLink href={csvOf(question)}>CSV</ServerLink>
       </FieldRow>
       <Shown question={question} onPage={setPage} />
     </div>
@@ -129,10 +130,8 @@ function Typed({ label, value, onType }: TypedProps) {
 }
 
 /** The table holds what the page shows. */
-const csvOf = ({ page: _page, days, ...narrowed }: LogQuestion) => {
-  const named = Object.entries({ format: 'csv', ...narrowed, days: String(days) })
-  return new URLSearchParams(named.filter(([, value]) => value !== '')).toString()
-}
+const csvOf = ({ page: _page, ...narrowed }: LogQuestion) =>
+  addressOf('GET /api/moderation/log', { query: { format: 'csv', ...narrowed } })
 
 interface ShownProps {
   readonly question: LogQuestion

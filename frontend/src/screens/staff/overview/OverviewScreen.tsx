@@ -10,6 +10,7 @@ import {
 import { routes } from '../../../app/routes.ts'
 import { newsletterPlanApi } from '../../../features/staff/newsletter-plan.endpoints.ts'
 import { staffApi } from '../../../features/staff/staff.endpoints.ts'
+import { addressOf } from '../../../lib/address-of.ts'
 import { durationOf } from '../../../lib/duration.ts'
 import { useViewer } from '../../../lib/viewer.ts'
 import { Anchor } from '../../../ui/Anchor.tsx'
@@ -41,7 +42,9 @@ export function OverviewScreen() {
         // Beside the heading they fit a phone in one font and not in the other.
         <div css={{ display: 'flex', gap: 'var(--s3)', '@media (max-width: 767px)': { flexBasis: '100%' } }}>
           <SegmentedControl<Period> label="Period" value={period} options={options} onChange={setDays} />
-          <ServerLink href={`/api/staff/overview?format=csv&days=${period}`}>CSV</ServerLink>
+          <ServerLink href={addressOf('GET /api/staff/overview', { query: { format: 'csv', days: Number(period) } })}>
+            CSV
+          </ServerLink>
         </div>
       }
     >

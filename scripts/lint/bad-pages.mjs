@@ -1,5 +1,6 @@
 /** Bad code of the browser, by the rule that finds it. */
 export const badPages = {
+  'no-spread-of-literal': 'export const A = ({ id }: { id: string }) => <i {...{ id }} />',
   'no-restricted-imports': "import { sep } from 'node:path'\nexport const a = sep",
   'no-restricted-imports of doors': "import { a } from '@deals/process'\nexport const b = a",
   'no-restricted-imports of inner doors': "import { a } from '@deals/events/testing'\nexport const b = a",

@@ -52,10 +52,10 @@ const importOrder = {
 const noSpreadOfLiteral = {
   meta: { type: 'suggestion' },
   create: (context) => ({
-    'ObjectExpression > SpreadElement > ObjectExpression'(node) {
+    ':matches(ObjectExpression > SpreadElement, JSXSpreadAttribute) > ObjectExpression'(node) {
       context.report({
         node,
-        message: 'Write the properties themselves; an object spread into another one only hides them.',
+        message: 'Write the properties themselves; an object spread into another one, or an element, only hides them.',
       })
     },
   }),

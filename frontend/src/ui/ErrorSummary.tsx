@@ -97,7 +97,7 @@ export function ErrorSummary({ errors, attempt = 1 }: ErrorSummaryProps) {
       <ul>
         {errors.map(({ id, message }) => (
           <li key={`${id} ${message}`}>
-            <FieldLink {...{ id, message }} />
+            <FieldLink id={id} message={message} />
           </li>
         ))}
       </ul>

@@ -37,7 +37,7 @@ export function PlacesField<Option extends Place>(props: PlacesFieldProps<Option
   const input = useRef<HTMLInputElement>(null)
   const { shown, active, choose, field } = useChoosing(props)
   return (
-    <Field {...{ label, help, error, ...ids }} hideLabel={hideLabel ?? false} optional={optional ?? false}>
+    <Field label={label} help={help} error={error} {...ids} hideLabel={hideLabel ?? false} optional={optional ?? false}>
       <WithSuggestions>
         <Box>
           <Tokens

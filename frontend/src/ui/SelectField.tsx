@@ -45,7 +45,7 @@ export function SelectField(props: SelectFieldProps) {
   const { id, label, hideLabel, optional, help, error, options, placeholder, ...select } = props
   const { attributes, ...ids } = useFieldIds({ id, help, error })
   return (
-    <Field {...{ label, help, error, ...ids }} hideLabel={hideLabel ?? false} optional={optional ?? false}>
+    <Field label={label} help={help} error={error} {...ids} hideLabel={hideLabel ?? false} optional={optional ?? false}>
       <Frame>
         <Control {...select} id={ids.fieldId} {...attributes}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -50,7 +50,7 @@ export function TextArea(props: TextAreaProps) {
   const { attributes, ...ids } = useFieldIds({ id, help, error })
   const tone = toneOf(area.value.length, limit, warnFrom)
   return (
-    <Field {...{ label, help, error, ...ids }} hideLabel={hideLabel ?? false} optional={optional ?? false}>
+    <Field label={label} help={help} error={error} {...ids} hideLabel={hideLabel ?? false} optional={optional ?? false}>
       <Area {...area} id={ids.fieldId} {...attributes} {...(tone === undefined ? {} : { 'data-tone': tone })} />
       {tone !== undefined && (
         <Counter data-tone={tone}>

@@ -34,7 +34,7 @@ export function WordsField(props: WordsFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const typing = useTyping(words, onChange)
   return (
-    <Field {...{ label, help, error, ...ids }} hideLabel={hideLabel ?? false} optional={optional ?? false}>
+    <Field label={label} help={help} error={error} {...ids} hideLabel={hideLabel ?? false} optional={optional ?? false}>
       <Box>
         <Tokens
           label={label}

@@ -52,7 +52,7 @@ export function CommentFoot({ comment, isOwn, onVote, onReply, ...choices }: Com
           Reply
         </button>
       )}
-      <CommentMenu {...{ comment, isOwn, ...choices, selected }} />
+      <CommentMenu comment={comment} isOwn={isOwn} {...choices} selected={selected} />
     </div>
   )
 }

@@ -46,7 +46,7 @@ export function CommentMenuItems({
       <MenuItem icon={<Link aria-hidden="true" />} onSelect={() => void copyLink(comment)}>
         Copy link
       </MenuItem>
-      {onQuote !== undefined && <QuoteItem {...{ comment, selected, onQuote }} />}
+      {onQuote !== undefined && <QuoteItem comment={comment} selected={selected} onQuote={onQuote} />}
       {isOwn && isYoung && (
         <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={on.onEdit}>
           Edit

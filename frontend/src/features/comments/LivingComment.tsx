@@ -55,7 +55,7 @@ export function LivingComment({ comment, postId, mayReply, ownName, mutedNames }
         onMute={() => setDoing('muting')}
         onHistory={() => setDoing('history')}
       />
-      {doing === 'replying' && <ReplyForm {...{ comment, postId }} onClose={rest} />}
+      {doing === 'replying' && <ReplyForm comment={comment} postId={postId} onClose={rest} />}
       {doing === 'deleting' && <DeleteDialog comment={comment} isOwn={isOwn} onClose={rest} />}
       {doing === 'reporting' && renderDialog('report', comment.id, rest)}
       {doing === 'history' && renderDialog('history', comment.id, rest)}

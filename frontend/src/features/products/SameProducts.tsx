@@ -80,7 +80,7 @@ function Pairs({ heading, pairs, postId, isOpen = false }: PairsProps) {
       <h3>{heading}</h3>
       <ul>
         {pairs.map((pair) => (
-          <PairLine key={pair.post.id} {...{ pair, postId, isOpen }} />
+          <PairLine key={pair.post.id} pair={pair} postId={postId} isOpen={isOpen} />
         ))}
       </ul>
     </div>

@@ -8,7 +8,7 @@ import { emptyForm } from './post-form-values.ts'
 
 function Form({ type, isCurrencyLocked }: { readonly type: PostType; readonly isCurrencyLocked: boolean }) {
   const { form, errors, change } = useForm({ ...emptyForm('CAD'), type })
-  return <PostFormFields {...{ form, errors, isCurrencyLocked }} onChange={change} />
+  return <PostFormFields form={form} errors={errors} isCurrencyLocked={isCurrencyLocked} onChange={change} />
 }
 const currency = () => screen.queryByRole('combobox', { name: /^Currency of the prices?$/ })
 

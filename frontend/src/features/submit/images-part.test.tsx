@@ -9,7 +9,7 @@ import { emptyForm, fieldId, type FieldErrors } from './post-form-values.ts'
 
 function Form() {
   const { form, errors, change } = useForm(emptyForm('CAD'))
-  return <ImagesPart {...{ form, errors }} onChange={change} />
+  return <ImagesPart form={form} errors={errors} onChange={change} />
 }
 const aFile = (name: string, bytes: number) => new File([new Uint8Array(bytes)], name, { type: 'image/png' })
 

@@ -46,7 +46,11 @@ export function BookmarkDialog({ bookmark, collections, onClose }: BookmarkDialo
         )}
         <CollectionFields
           error={errors['collection']}
-          {...{ collections, collection, setCollection, newName, setNewName }}
+          collections={collections}
+          collection={collection}
+          setCollection={setCollection}
+          newName={newName}
+          setNewName={setNewName}
         />
         <TextArea
           label="Note"

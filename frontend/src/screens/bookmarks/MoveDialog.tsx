@@ -40,7 +40,11 @@ export function MoveDialog({ postIds, collections, onMoved, onClose }: MoveDialo
       <div css={{ display: 'grid', gap: 'var(--s4)' }}>
         <CollectionFields
           error={fieldsOf(error)['collection']}
-          {...{ collections, collection, setCollection, newName, setNewName }}
+          collections={collections}
+          collection={collection}
+          setCollection={setCollection}
+          newName={newName}
+          setNewName={setNewName}
         />
       </div>
     </AskDialog>

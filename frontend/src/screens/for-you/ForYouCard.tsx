@@ -14,7 +14,7 @@ export function ForYouCard(props: RecommendedCardProps) {
 
 function ForYouContent({ post, isFirst, reason }: RecommendedCardProps) {
   return (
-    <CardContent {...{ post, isFirst }} isMarked={post.isRecommended && reason === undefined}>
+    <CardContent post={post} isFirst={isFirst} isMarked={post.isRecommended && reason === undefined}>
       <Why>
         {reason !== undefined && <Reason post={post} reason={reason} />}
         <DismissButton post={post} />

@@ -11,8 +11,8 @@ const RecommendedCard = lazyPart(async () => ({
 /** A post that was chosen for the reader; an ordinary card while the code for it is on its way. */
 export function ChosenCard({ post, isFirst, reason }: RecommendedCardProps) {
   return (
-    <Suspense fallback={<DealCard {...{ post, isFirst }} />}>
-      <RecommendedCard {...{ post, isFirst, reason }} />
+    <Suspense fallback={<DealCard post={post} isFirst={isFirst} />}>
+      <RecommendedCard post={post} isFirst={isFirst} reason={reason} />
     </Suspense>
   )
 }

@@ -87,7 +87,14 @@ function PageThen({ page }: { readonly page: FrontPageView }) {
           post === null ? (
             <GonePlace key={`gone ${place}`}>A post stood here that cannot be read any more.</GonePlace>
           ) : (
-            <PastCard key={post.id} numbers={post} at={readAt} {...{ post, isFeatured, isFirst: place < firstCards }} />
+            <PastCard
+              key={post.id}
+              numbers={post}
+              at={readAt}
+              post={post}
+              isFeatured={isFeatured}
+              isFirst={place < firstCards}
+            />
           ),
         )}
       </DealList>

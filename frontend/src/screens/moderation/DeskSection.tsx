@@ -22,7 +22,7 @@ export function DeskSection({ lane }: { readonly lane: Lane }) {
         <ListPane aria-label="Cases">
           <QueueFilters question={question} onNarrow={narrow} />
           {selection.chosen.size > 0 && <BulkBar selection={selection} onDecide={desk.decideChosen} />}
-          <QueueList {...{ queue, params, caseId, selection, isNarrowed }} />
+          <QueueList queue={queue} params={params} caseId={caseId} selection={selection} isNarrowed={isNarrowed} />
         </ListPane>
         {caseId === null ? (
           <NoCase text="Choose a case, or press J for the most pressing one." onHelp={() => show('keys')} />

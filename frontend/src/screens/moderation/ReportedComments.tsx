@@ -87,7 +87,11 @@ function Comment({ open, comment, isWaiting, hasKeys, onDone }: CommentProps) {
       {problem !== null && <Alert variant="destructive">{problem}</Alert>}
       {isWaiting && comment.isOwn && <p className="muted">You wrote or reported it, so somebody else decides.</p>}
       <Choices
-        {...{ comment, isOpen, hasKeys, isBusy, show }}
+        comment={comment}
+        isOpen={isOpen}
+        hasKeys={hasKeys}
+        isBusy={isBusy}
+        show={show}
         keep={commands.keep}
         restore={commands.restore}
         mayRestore={mayDecide}

@@ -51,7 +51,8 @@ export function StoreFilter(props: StoreFilterProps) {
     <WithSuggestions css={{ flex: '1 1 0', minWidth: 0 }}>
       <TextField
         {...comboboxAttributes(listId, options.length, active)}
-        {...{ value, onKeyDown }}
+        value={value}
+        onKeyDown={onKeyDown}
         label="Store"
         maxLength={60}
         onBlur={leave}

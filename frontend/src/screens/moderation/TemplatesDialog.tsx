@@ -64,7 +64,9 @@ function TemplateList({ templates, wrong, onChange }: TemplateListProps) {
           // Templates have no name that stays while it is typed; their place is what tells them apart.
           <li key={place}>
             <TemplateFields
-              {...{ template, place, wrong }}
+              template={template}
+              place={place}
+              wrong={wrong}
               onChange={(said) => change(place, said)}
               onRemove={() => onChange(templates.filter((_one, at) => at !== place))}
             />

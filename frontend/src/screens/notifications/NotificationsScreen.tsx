@@ -118,7 +118,7 @@ export function NotificationsScreen() {
         />
         {toSettings}
       </Filters>
-      <Days answer={answer} empty={<NoNotifications {...{ shown, type }} onShowAll={showAll} />} />
+      <Days answer={answer} empty={<NoNotifications shown={shown} type={type} onShowAll={showAll} />} />
       <div css={{ paddingTop: 'var(--s4)' }}>
         <Pagination page={page} totalPages={Math.ceil(total / notificationPageSize)} onPageChange={setPage} />
       </div>

@@ -95,7 +95,7 @@ export function CardContent({
           <BookmarkButton post={post} />
         </div>
       ) : (
-        <Photo {...{ post, isFirst, isFeatured, isMarked }} />
+        <Photo post={post} isFirst={isFirst} isFeatured={isFeatured} isMarked={isMarked} />
       )}
       <div className="body">
         <Shop post={post} />

@@ -66,7 +66,9 @@ export function DealFeed({
   if (posts.length === 0) {
     return <EmptyState icon={<PackageOpen />} text={emptyText} action={emptyAction} />
   }
-  const cards = (shown: readonly PostCard[]) => <Cards posts={shown} {...{ featured, Chosen, reasons, layout }} />
+  const cards = (shown: readonly PostCard[]) => (
+    <Cards posts={shown} featured={featured} Chosen={Chosen} reasons={reasons} layout={layout} />
+  )
   return (
     <>
       {isSifted ? (

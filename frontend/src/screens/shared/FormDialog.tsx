@@ -29,11 +29,12 @@ export function FormDialog(props: FormDialogProps) {
   }
   return (
     <Dialog
-      {...{ title, description }}
+      title={title}
+      description={description}
       open
       onOpenChange={onClose}
       footer={
-        <Button variant={destructive ? 'danger' : 'primary'} type="submit" {...{ form, busy, disabled }}>
+        <Button variant={destructive ? 'danger' : 'primary'} type="submit" form={form} busy={busy} disabled={disabled}>
           {label}
         </Button>
       }

@@ -44,7 +44,7 @@ interface PastCardProps {
 export function PastCard({ post, numbers, isFeatured = false, isFirst, at }: PastCardProps) {
   return (
     <Root data-type={post.type}>
-      {post.type !== 'discussion' && <Photo {...{ post, isFeatured, isFirst }} />}
+      {post.type !== 'discussion' && <Photo post={post} isFeatured={isFeatured} isFirst={isFirst} />}
       <div className="body">
         <p className="shop">
           {post.storeName !== null && (

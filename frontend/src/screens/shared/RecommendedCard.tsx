@@ -47,12 +47,12 @@ export function RecommendedCard({
   if (isDismissed) {
     return wasDismissed ? null : <dismissed.Content post={post} />
   }
-  return <CardFrame {...{ name, Content, shown }} />
+  return <CardFrame name={name} Content={Content} shown={shown} />
 }
 
 function RecommendedContent({ post, isFirst }: RecommendedCardProps) {
   return (
-    <CardContent {...{ post, isFirst }} isMarked={post.isRecommended}>
+    <CardContent post={post} isFirst={isFirst} isMarked={post.isRecommended}>
       <Why>
         <DismissButton post={post} />
       </Why>

@@ -35,7 +35,7 @@ function Sifted({ posts, children }: SiftedCardsProps) {
   const hidden = posts.length - rest.length
   return (
     <>
-      {hidden > 0 && <HiddenLine {...{ hidden, isAsked }} onAsk={() => setAsked(!isAsked)} />}
+      {hidden > 0 && <HiddenLine hidden={hidden} isAsked={isAsked} onAsk={() => setAsked(!isAsked)} />}
       {children(isAsked ? posts : rest)}
     </>
   )

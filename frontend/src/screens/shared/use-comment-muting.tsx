@@ -12,5 +12,5 @@ const nobody: readonly string[] = []
 /** Muting as comments take it. */
 export function useCommentMuting(): CommentsPlace['muting'] {
   const names = useSelector(mutedOf)?.members ?? nobody
-  return { names, render: (name, onClose) => <MuteDialog {...{ name, onClose }} /> }
+  return { names, render: (name, onClose) => <MuteDialog name={name} onClose={onClose} /> }
 }

@@ -52,15 +52,18 @@ export function SinceScreen() {
       />
       <TabLinks label="What happened" links={tabs(kind, answer.data)} />
       <div css={{ display: 'grid', gap: 'var(--s4)', paddingTop: 'var(--s5)' }}>
-        <Happened {...{ question, answer, params }} />
+        <Happened question={question} answer={answer} params={params} />
       </div>
     </div>
   )
 }
 
+/** What is new comes first, at the address of the page itself. */
+const linkTo = (kind: NewsKind): string => routes.since.to(kind === 'new' ? undefined : kind)
+
 const tabs = (shown: NewsKind, news: NewsList | undefined) =>
   newsKinds.map((kind) => ({
-    to: routes.since.to(kind),
+    to: linkTo(kind),
     label: newsWords[kind].label,
     count: news?.totals[kind].count,
     current: kind === shown,

@@ -32,7 +32,7 @@ export function AskToRepresent({
       <Button size="sm" variant="quiet" onClick={() => setOpen(true)}>
         Do you work here?
       </Button>
-      {isOpen && <RepresentDialog {...{ slug, name }} onClose={() => setOpen(false)} />}
+      {isOpen && <RepresentDialog slug={slug} name={name} onClose={() => setOpen(false)} />}
     </div>
   )
 }

@@ -39,7 +39,7 @@ export function MoveDialog({ sub, categories, onClose }: MoveDialogProps) {
       onClose={onClose}
     >
       <RefusedForm error={error} />
-      <WhereTo {...{ sub, categories, into }} error={wrong['into']} onChoose={setInto} />
+      <WhereTo sub={sub} categories={categories} into={into} error={wrong['into']} onChoose={setInto} />
       <TextArea
         label="Reason"
         help="Other staff read it."

@@ -75,7 +75,7 @@ function List({ label, empty, featured }: ListProps) {
             {absoluteTime(endsAt)}
           </td>
           <td data-said="By">
-            <ByWhom {...{ by, actor }} />
+            <ByWhom by={by} actor={actor} />
           </td>
           <td>
             <Remove postId={postId} title={title} />

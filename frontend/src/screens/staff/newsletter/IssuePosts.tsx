@@ -60,7 +60,7 @@ export function IssuePosts({ view, form }: IssuePostsProps) {
     .filter((postId) => !chosen.includes(postId) && !removed.includes(postId))
   const show = (postIds: readonly number[], buttonsOf: (postId: number) => readonly Act[]) =>
     postIds.map((postId) => (
-      <PostLine key={postId} {...{ postId, form }} post={known.get(postId)} acts={buttonsOf(postId)} />
+      <PostLine key={postId} postId={postId} form={form} post={known.get(postId)} acts={buttonsOf(postId)} />
     ))
   return (
     <div>

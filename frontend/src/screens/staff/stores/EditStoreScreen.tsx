@@ -55,7 +55,10 @@ function Editing({ store }: { readonly store: StaffStore }) {
   const before = valuesOf(store)
   return (
     <StoreForm
-      {...{ before, isNew: false, isSaving: isLoading, error }}
+      before={before}
+      isNew={false}
+      isSaving={isLoading}
+      error={error}
       onSave={async (values) => {
         const answer = await change({ slug: store.slug, ...changesOf(before, values) })
         if (answer.error === undefined) {

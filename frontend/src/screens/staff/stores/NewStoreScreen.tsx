@@ -13,7 +13,10 @@ export function NewStoreScreen() {
   return (
     <StaffFrame part="stores" title="New store">
       <StoreForm
-        {...{ before: emptyStore, isNew: true, isSaving: isLoading, error }}
+        before={emptyStore}
+        isNew={true}
+        isSaving={isLoading}
+        error={error}
         onSave={async (values) => {
           const { data } = await register(registrationOf(values))
           if (data !== undefined) {

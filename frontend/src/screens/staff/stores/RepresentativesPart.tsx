@@ -26,7 +26,7 @@ export function RepresentativesPart({ store: { slug, representatives } }: { read
       {representatives.length > 0 && <Speaking representatives={representatives} onDecide={decide} />}
       <VerifyForm slug={slug} />
       {history.length > 0 && <Decisions history={history} />}
-      {decision !== null && <DecideDialog {...{ slug, decision }} onClose={() => open(null)} />}
+      {decision !== null && <DecideDialog slug={slug} decision={decision} onClose={() => open(null)} />}
     </Group>
   )
 }

@@ -84,7 +84,7 @@ function WhoItIs({ values, change, wrong, isNew }: PartProps) {
   const { name, url, hosts, description, iconUrl } = values
   return (
     <Group aria-label="Who it is">
-      <Names {...{ values, change, wrong, isNew }} />
+      <Names values={values} change={change} wrong={wrong} isNew={isNew} />
       <TextField
         label="Address"
         optional
@@ -110,7 +110,12 @@ function WhoItIs({ values, change, wrong, isNew }: PartProps) {
         value={description}
         onChange={({ target }) => change({ description: target.value })}
       />
-      <IconField {...{ name, iconUrl }} error={wrong['iconUrl']} onChange={(chosen) => change({ iconUrl: chosen })} />
+      <IconField
+        name={name}
+        iconUrl={iconUrl}
+        error={wrong['iconUrl']}
+        onChange={(chosen) => change({ iconUrl: chosen })}
+      />
     </Group>
   )
 }
@@ -143,7 +148,7 @@ function WhatHolds({ values, change, wrong, isNew, isBlocking }: WhatHoldsProps)
           />
         )}
       </Columns>
-      {isBlocking && <BlockReason {...{ values, change, wrong, isNew }} />}
+      {isBlocking && <BlockReason values={values} change={change} wrong={wrong} isNew={isNew} />}
       <Checkbox
         label="Links to it are affiliate links"
         help="Its page says so."

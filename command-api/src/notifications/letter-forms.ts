@@ -1,4 +1,4 @@
-import { noticeWords } from '@deals/events'
+import { noticeWords, pagePaths } from '@deals/events'
 import type { MailClaim } from '@deals/accounts'
 import type { FormPage } from '../platform/page.ts'
 
@@ -11,9 +11,9 @@ export interface About {
 const settings = {
   before: 'Only less of it?',
   text: 'Choose what we write to you',
-  href: '/account/settings/notifications',
+  href: pagePaths.settings.to('notifications'),
 }
-const home = { before: 'Looking for a deal?', text: 'Browse deals', href: '/' }
+const home = { before: 'Looking for a deal?', text: 'Browse deals', href: pagePaths.home.path }
 
 /** What a link ends, as a person says it. */
 function lettersOf(claim: MailClaim): string {

@@ -1,5 +1,5 @@
 import type { Response } from 'express'
-import { escapeHtml, shadeOf } from '@deals/events'
+import { escapeHtml, pagePaths, serverPaths, shadeOf } from '@deals/events'
 import { pageScript, pageScriptHash } from './page-script.ts'
 import { pageStyle, pageStyleHash } from './page-style.ts'
 
@@ -63,6 +63,7 @@ const waves = [6, 12, 18]
       `<path d="M2 ${y}c.6.5 1.2 1 2.5 1C7 ${y + 1} 7 ${y - 1} 9.5 ${y - 1}c2.6 0 2.4 2 5 2 2.5 0 2.5-2 5-2 1.3 0 1.9.5 2.5 1"/>`,
   )
   .join('')
+const { aboutUs, termsOfService, privacyPolicy, home } = pagePaths
 const tick = '<circle cx="12" cy="12" r="10"/><path d="m9 12 2 2 4-4"/>'
 const warning = '<circle cx="12" cy="12" r="10"/><path d="M12 8v4"/><path d="M12 16h.01"/>'
 
@@ -83,7 +84,7 @@ function formPage(page: FormPage): string {
 </head>
 <body>
 <a class="skip" href="#main">Skip to content</a>
-<header><div><a class="logo" href="/"><span class="mark">${icon(20, waves)}</span><span>Deal<b>stream</b></span></a><a class="home" href="/">Browse deals</a></div></header>
+<header><div><a class="logo" href="${home.path}"><span class="mark">${icon(20, waves)}</span><span>Deal<b>stream</b></span></a><a class="home" href="${home.path}">Browse deals</a></div></header>
 <div class="stage${reasons === undefined ? '' : ' wide'}">
 <main id="main">
 <h1>${escapeHtml(title)}</h1>
@@ -91,7 +92,7 @@ ${lead === undefined ? '' : `<p class="lead">${escapeHtml(lead)}</p>`}${hasError
 ${button === undefined ? '' : form(page, button)}${passkeyForm(page)}${links(page)}
 </main>
 ${reasons === undefined ? '' : aside(reasons)}</div>
-<footer><a href="/about-us">About</a><a href="/terms-of-service">Terms</a><a href="/privacy-policy">Privacy</a></footer>
+<footer><a href="${aboutUs.path}">About</a><a href="${termsOfService.path}">Terms</a><a href="${privacyPolicy.path}">Privacy</a></footer>
 ${script(page)}</body>
 </html>
 `
@@ -114,7 +115,7 @@ const hiddenFields = (hidden: Readonly<Record<string, string>>): string =>
 function passkeyForm({ passkey }: FormPage): string {
   return passkey === undefined
     ? ''
-    : `<form method="post" action="/login/passkey" data-passkey="${escapeHtml(passkey.options)}" hidden>
+    : `<form method="post" action="${serverPaths.passkey}" data-passkey="${escapeHtml(passkey.options)}" hidden>
 ${hiddenFields({ ...passkey.hidden, credential: '' })}
 <button class="quiet">Sign in with a passkey</button><span class="error" role="status"></span>
 </form>

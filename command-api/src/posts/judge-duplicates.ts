@@ -1,4 +1,11 @@
-import { duplicateKinds, toMajorUnits, type Currency, type DuplicateView, type SimilarPost } from '@deals/events'
+import {
+  type Currency,
+  duplicateKinds,
+  type DuplicateView,
+  pagePaths,
+  type SimilarPost,
+  toMajorUnits,
+} from '@deals/events'
 
 /** What is about to be posted, as far as it can collide with another post. Amounts in minor units. */
 export interface Candidate {
@@ -43,7 +50,7 @@ export function toDuplicateView({ post, kind }: Duplicate): DuplicateView {
     currency: post.currency,
     status: post.status,
     createdAt: post.publishedAt === null ? null : new Date(post.publishedAt).toISOString(),
-    url: `/post/${post.postId}`,
+    url: pagePaths.post.to(post.postId),
     isHard: isHard({ post, kind }),
     kind,
   }

@@ -1,3 +1,4 @@
+import { pagePaths } from '../site-pages/page-paths.ts'
 import { escapeHtml } from '../platform/escape-html.ts'
 import type { DealForLetter } from './notifications.questions.ts'
 import { factsOf } from './deal-facts.ts'
@@ -103,4 +104,4 @@ export function letterAsText(content: LetterContent, { publicUrl }: Site): strin
   return `${[...said, `--\n${foot}`].join('\n\n')}\n`
 }
 
-const postUrl = ({ postId }: DealForLetter, publicUrl: string) => `${publicUrl}/post/${postId}`
+const postUrl = ({ postId }: DealForLetter, publicUrl: string) => `${publicUrl}${pagePaths.post.to(postId)}`

@@ -1,3 +1,4 @@
+import { pagePaths } from '../site-pages/page-paths.ts'
 import { isPublicStatus, type PostStatus } from '../posts/post.vocabulary.ts'
 
 /** Where a member is told of something: on the site, by a letter, on their devices. */
@@ -122,7 +123,7 @@ export function noticeOfReview({ from, to }: { from: PostStatus; to: PostStatus 
   return to === 'staff-review' && isPublicStatus(from) ? 'under-review' : null
 }
 /** Where notices of a member's standing lead: decisions, appeals, and what moderators wrote. */
-export const urlOfStanding = '/account/settings/standing'
+export const urlOfStanding = pagePaths.settings.to('standing')
 /** Who ended a post is told with it; an end that the poster chose, and its date, are no news to them. */
 export function noticeOfExpiry({ cause }: { cause: string }): NotificationKind | null {
   if (cause === 'report') {

@@ -1,4 +1,5 @@
 import { grouped } from '../platform/counted.ts'
+import { pagePaths } from './page-paths.ts'
 
 /** The texts of the site about itself. */
 export const sitePages = ['privacy', 'terms', 'about'] as const
@@ -15,17 +16,17 @@ interface SitePageWords {
 export const sitePageWords: Readonly<Record<SitePage, SitePageWords>> = {
   privacy: {
     title: 'Privacy Policy',
-    path: '/privacy-policy',
+    path: pagePaths.privacyPolicy.path,
     description: 'What Dealstream keeps about you, who sees it, and how to erase it.',
   },
   terms: {
     title: 'Terms of Service',
-    path: '/terms-of-service',
+    path: pagePaths.termsOfService.path,
     description: 'What members may expect of Dealstream, and Dealstream of them.',
   },
   about: {
     title: 'About us',
-    path: '/about-us',
+    path: pagePaths.aboutUs.path,
     description: 'What Dealstream is, how deals are ordered, and who decides.',
   },
 }

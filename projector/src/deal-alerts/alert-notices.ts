@@ -1,4 +1,4 @@
-import { alertLimits, factTime, knownAs, type AlertFrequency, type RecordedOf } from '@deals/events'
+import { type AlertFrequency, alertLimits, factTime, knownAs, pagePaths, type RecordedOf } from '@deals/events'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
 import { alertDays, alertNotices, type AlertNoticeDoc } from './deal-alerts.read-models.ts'
 
@@ -60,7 +60,7 @@ function joinOrBegin(documents: Documents, event: Matched, named: Named): void {
   }
 }
 
-const urlOfMatches = '/deal-alerts/matches'
+const urlOfMatches = pagePaths.dealAlerts.to('matches')
 
 function begin(
   documents: Documents,
@@ -74,7 +74,7 @@ function begin(
     postId,
     kind: 'alert-match',
     count: 1,
-    url: `/post/${postId}`,
+    url: pagePaths.post.to(postId),
     createdAt: factTime(event),
     position: event.position,
   })

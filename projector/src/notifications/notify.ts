@@ -1,4 +1,4 @@
-import { factTime, knownAs, type AnyRecorded, type NotificationKind } from '@deals/events'
+import { type AnyRecorded, factTime, knownAs, type NotificationKind, pagePaths } from '@deals/events'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
 import {
   notificationPosts,
@@ -44,10 +44,8 @@ export const postRef = (postId: number): DocumentRef => ({
 export const postOf = (documents: Documents, { data }: AboutPost): NotificationPostDoc | null =>
   documents.get(notificationPosts, String(data.postId))
 
-export const postUrl = (postId: number): string => `/post/${postId}`
 /** Where a moderator decides about the post. */
-export const caseUrl = (postId: number): string => `/staff/moderation/queue?case=${postId}`
-export const commentUrl = (postId: number, commentId: number): string => `/post/${postId}/comment/${commentId}`
+export const caseUrl = (postId: number): string => `${pagePaths.moderation.to('queue')}?case=${postId}`
 
 type Notice = Pick<NotificationDoc, 'kind' | 'detail' | 'commentId' | 'onlyBy' | 'openFor'> & {
   part: Part
@@ -69,7 +67,9 @@ export function notify(documents: Documents, event: AboutPost, { part, to, ...no
     postId,
     actorId,
     count: 1,
-    url: notice.url ?? (notice.commentId === undefined ? postUrl(postId) : commentUrl(postId, notice.commentId)),
+    url:
+      notice.url ??
+      (notice.commentId === undefined ? pagePaths.post.to(postId) : pagePaths.postComment.to(postId, notice.commentId)),
     createdAt: factTime(event),
     position: event.position,
   }

@@ -1,7 +1,8 @@
+import { pagePaths } from '@deals/events'
 import type { RecordedOf, ReportEnding } from '@deals/events'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
 import { notifications } from './notifications.read-models.ts'
-import { noticeRefs, notify, postOf, postUrl, type AboutPost } from './notify.ts'
+import { noticeRefs, notify, postOf, type AboutPost } from './notify.ts'
 
 type Resolved = RecordedOf<'ReportResolved'>
 type Reopened = RecordedOf<'ReportReopened'>
@@ -39,7 +40,7 @@ export function reportDecided(documents: Documents, event: Resolved): void {
   const detail = endingOf(documents, event)
   const about = commentId === null ? {} : { commentId }
   // Of a comment that is gone only its place is left.
-  const url = detail === 'removed' ? postUrl(event.data.postId) : undefined
+  const url = detail === 'removed' ? pagePaths.post.to(event.data.postId) : undefined
   closeBefore(documents)
   const openFor = reportOf(event)
   notify(documents, event, {

@@ -1,4 +1,4 @@
-import { factTime, knownAs, type NotificationKind, type RecordedOf } from '@deals/events'
+import { factTime, knownAs, type NotificationKind, pagePaths, type RecordedOf } from '@deals/events'
 import { ownerOfText } from '../platform/fold-per-event.ts'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
 import {
@@ -71,7 +71,7 @@ export function keepDecision(documents: Documents, event: Decided): void {
     count: 1,
     detail: store.name,
     ...(isTold(event) && { reason }),
-    url: `/store/${slug}`,
+    url: pagePaths.store.to(slug),
     createdAt: at,
     position: event.position,
   })

@@ -1,4 +1,4 @@
-import { factTime, knownAs, numberOf, urlOfStanding, type RecordedOf } from '@deals/events'
+import { factTime, knownAs, numberOf, pagePaths, type RecordedOf, urlOfStanding } from '@deals/events'
 import { byUser, foldPerEvent, ownerOfText } from '../platform/fold-per-event.ts'
 import type { Documents } from '../platform/projection.ts'
 import { removing } from '../platform/removing.ts'
@@ -65,7 +65,7 @@ export const threadsProjection = foldPerEvent<'thread', 'UserErased'>({
   folds: {
     ModeratorWrote: (documents, event) => written(documents, event, { kind: 'moderators-wrote', url: urlOfStanding }),
     MemberAnswered: (documents, event) =>
-      written(documents, event, { kind: 'member-answered', url: '/staff/moderation/users' }),
+      written(documents, event, { kind: 'member-answered', url: pagePaths.moderation.to('users') }),
     UserErased: removing(threadMessages, threadNotices),
   },
 })

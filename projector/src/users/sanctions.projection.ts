@@ -1,11 +1,12 @@
 import {
+  type AnyRecorded,
   factTime,
   knownAs,
-  numberOf,
-  urlOfStanding,
-  type AnyRecorded,
   type NotificationKind,
+  numberOf,
+  pagePaths,
   type RecordedOf,
+  urlOfStanding,
 } from '@deals/events'
 import { byUser, foldPerEvent, nothingAt } from '../platform/fold-per-event.ts'
 import type { Documents } from '../platform/projection.ts'
@@ -23,7 +24,7 @@ const isSanction = (event: AnyRecorded): event is Sanction =>
   ['UserWarned', 'UserNoted', 'UserSuspended', 'UserReinstated'].includes(event.type)
 
 /** Where a member reads what was decided about them, and why. */
-const urlOfWebhooks = '/account/settings/webhooks'
+const urlOfWebhooks = pagePaths.settings.to('webhooks')
 
 function tell(documents: Documents, event: Sanction, words: Words): void {
   const { actor } = event.meta
@@ -41,10 +42,10 @@ function tell(documents: Documents, event: Sanction, words: Words): void {
 
 /** Where they begin whom a role was given. */
 const urlOfRole = {
-  owner: '/staff/dashboard',
-  superUser: '/staff/dashboard',
-  staff: '/staff/dashboard',
-  moderator: '/staff/moderation/queue',
+  owner: pagePaths.staffDashboard.path,
+  superUser: pagePaths.staffDashboard.path,
+  staff: pagePaths.staffDashboard.path,
+  moderator: pagePaths.moderation.to('queue'),
 }
 
 interface Notice {

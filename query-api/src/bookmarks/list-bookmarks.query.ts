@@ -1,13 +1,14 @@
 import {
+  type AskedOf,
   bookmarkLimits,
+  type BookmarkList,
+  type bookmarkReads,
   defaultCollection,
+  pagePaths,
+  type PaidSince,
   reasonGroupOf,
   toMajorUnits,
   usualReminders,
-  type AskedOf,
-  type BookmarkList,
-  type bookmarkReads,
-  type PaidSince,
 } from '@deals/events'
 import { bookmarks, posts, postVotes, stores, users, type PostDoc } from '@deals/projector/read-models'
 import { toCsv } from '../platform/csv.ts'
@@ -123,7 +124,7 @@ export const exportBookmarks = defineQuery({
         const { title, status, type, price: today, currency } = post === undefined ? gone : cardOf(post)
         const now = type === 'product' ? (today ?? '') : ''
         const paid = price === undefined ? '' : toMajorUnits(price)
-        const address = `${publicUrl}/post/${postId}`
+        const address = `${publicUrl}${pagePaths.post.to(postId)}`
         return [iso(savedAt), title, address, status, paid, now, currency, collection, note, reminders.join(' ')]
       }),
     ),

@@ -1,3 +1,4 @@
+import { pagePaths } from '@deals/events'
 import type { AskedOf, ChangeView, feedReads, PostChange } from '@deals/events'
 import type { Asking } from '../platform/ports.ts'
 import { addressesOf, type Subject } from './feed-subjects.ts'
@@ -18,7 +19,7 @@ function itemOf({ id, change, at, from, to, post }: ChangeView, publicUrl: strin
   const amount = (price: number | null | undefined) =>
     typeof price === 'number' ? amountOf(post.currency, price) : '–'
   const step = change === 'price-changed' ? `${amount(from)} → ${amount(to)}` : ''
-  const link = `${publicUrl}/post/${post.id}`
+  const link = `${publicUrl}${pagePaths.post.to(post.id)}`
   return rssItem({
     title: `${words[change]}: ${post.title}`,
     link,

@@ -1,4 +1,4 @@
-import { findCategory, postStatuses } from '@deals/events'
+import { findCategory, pagePaths, postStatuses } from '@deals/events'
 import type { Filter } from '@deals/projector/read-models'
 import type { LookingNow } from '../platform/ports.ts'
 import { isRefused, notFound, type QueryRefusal } from '../platform/refusals.ts'
@@ -24,20 +24,24 @@ export type FindSubject = (asking: LookingNow, named: Named) => Promise<Subject 
 
 const nameOfSite = 'Dealstream'
 
-export const theSite: FindSubject = async () => ({ title: nameOfSite, path: '/', filter: {} })
+export const theSite: FindSubject = async () => ({ title: nameOfSite, path: pagePaths.home.path, filter: {} })
 
 export const aCategory: FindSubject = async (_asking, { slug = '' }) => {
   const category = findCategory(slug)
   return category === undefined
     ? notFound('Category')
-    : { title: `${category.name} – ${nameOfSite}`, path: `/category/${slug}`, filter: { categorySlug: slug } }
+    : { title: `${category.name} – ${nameOfSite}`, path: pagePaths.category.to(slug), filter: { categorySlug: slug } }
 }
 
 export const aStore: FindSubject = async (asking, { slug = '' }) => {
   const store = await findStore(asking, slug)
   return store === null || store.status === 'blocked'
     ? notFound('Store')
-    : { title: `${store.name} – ${nameOfSite}`, path: `/store/${store.slug}`, filter: { storeSlug: store.slug } }
+    : {
+        title: `${store.name} – ${nameOfSite}`,
+        path: pagePaths.store.to(store.slug),
+        filter: { storeSlug: store.slug },
+      }
 }
 
 /** Said by what is left out, so that the store reads by author and not through everything that is active. */
@@ -48,14 +52,14 @@ export const aMember: FindSubject = async (asking, { username = '' }) => {
     ? notFound('User')
     : {
         title: `${user.username} – ${nameOfSite}`,
-        path: `/user/${user.username}`,
+        path: pagePaths.user.to(user.username),
         filter: { authorId: user.userId, status: { $nin: notActive } },
       }
 }
 
 export const aSearch: FindSubject = async (_asking, { q = '' }) => ({
   title: `${q} – ${nameOfSite}`,
-  path: '/search',
+  path: pagePaths.search.path,
   filter: {},
   words: q,
 })
@@ -65,7 +69,7 @@ export const aPost: FindSubject = async (asking, { id = '' }) => {
   const post = await findReadablePost({ ...asking, viewer: null }, id)
   return isRefused(post)
     ? post
-    : { title: `${post.title} – ${nameOfSite}`, path: `/post/${post.postId}`, filter: { postId: post.postId } }
+    : { title: `${post.title} – ${nameOfSite}`, path: pagePaths.post.to(post.postId), filter: { postId: post.postId } }
 }
 
 /** Addresses of a subject: its page, and a file below it with what was asked for besides the path. */

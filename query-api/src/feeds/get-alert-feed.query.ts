@@ -1,4 +1,4 @@
-import { canRead, toMajorUnits, type AskedOf, type feedReads } from '@deals/events'
+import { type AskedOf, canRead, type feedReads, pagePaths, toMajorUnits } from '@deals/events'
 import {
   alertMatches,
   dealAlerts,
@@ -49,7 +49,7 @@ export const getAlertFeed = defineQuery({
   present: ({ publicUrl }, hydrated, { key }) =>
     toRss({
       title: 'Your deal alerts – Dealstream',
-      link: `${publicUrl}/deal-alerts/matches`,
+      link: `${publicUrl}${pagePaths.dealAlerts.to('matches')}`,
       self: `${publicUrl}/alerts/${key}/feed.xml`,
       about: 'What your deal alerts found',
       items: hydrated.matches.flatMap((match) => itemOf(match, hydrated, publicUrl) ?? []),
@@ -66,7 +66,7 @@ function itemOf(match: AlertMatchDoc, { alerts, about, cardOf }: Hydrated, publi
   }
   const card = cardOf(post)
   const found = price === undefined ? card : { ...card, price: toMajorUnits(price) }
-  const link = `${publicUrl}/post/${postId}`
+  const link = `${publicUrl}${pagePaths.post.to(postId)}`
   return rssItem({
     title: card.title,
     link,

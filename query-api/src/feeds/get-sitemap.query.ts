@@ -1,4 +1,4 @@
-import { categories } from '@deals/events'
+import { categories, feedReads, pagePaths, serverPaths } from '@deals/events'
 import { posts, stores } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
@@ -7,7 +7,8 @@ import { element, parent } from './xml.ts'
 /** A sitemap holds at most 50,000 addresses; older posts are found through the lists. */
 const mostPosts = 20_000
 const mostStores = 5_000
-const pages = ['/', '/popular', '/trending', '/sales', '/categories', '/stores']
+const { home, popular, trending, sales, categories: allCategories, stores: allStores } = pagePaths
+const pages = [home, popular, trending, sales, allCategories, allStores]
 
 interface Place {
   path: string
@@ -24,11 +25,11 @@ export const getSitemap = defineQuery({
     ])
     return [
       ...[
-        ...pages,
-        ...categories.map(({ slug }) => `/category/${slug}`),
-        ...known.map(({ slug }) => `/store/${slug}`),
+        ...pages.map(({ path }) => path),
+        ...categories.map(({ slug }) => pagePaths.category.to(slug)),
+        ...known.map(({ slug }) => pagePaths.store.to(slug)),
       ].map((path) => ({ path, changed: null })),
-      ...active.map(({ postId, updatedAt }) => ({ path: `/post/${postId}`, changed: updatedAt })),
+      ...active.map(({ postId, updatedAt }) => ({ path: pagePaths.post.to(postId), changed: updatedAt })),
     ]
   },
   hydrate: async (_asking, found) => found,
@@ -56,7 +57,12 @@ export const getRobots = defineQuery({
   present: ({ publicUrl }): string => robotsAsText(publicUrl),
 })
 
-const closed = ['/api/', '/internal/', '/login', '/register', '/account/', '/alerts/', '/staff/', '/search', '/submit']
+/** The folder at the top in which a path lies. */
+const folderOf = ({ path }: { readonly path: string }): string => path.slice(0, path.indexOf('/', 1) + 1)
+const closed = [
+  ...['/api/', '/internal/', serverPaths.logIn, serverPaths.register, folderOf(pagePaths.settings)],
+  ...[folderOf(feedReads.alertFeed), folderOf(pagePaths.staffDashboard), pagePaths.search.path, pagePaths.submit.path],
+]
 
 const robotsAsText = (publicUrl: string): string =>
   ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join(

@@ -1,3 +1,4 @@
+import { pagePaths } from '@deals/events'
 import type { PostCard } from '@deals/events'
 import { element, escapeXml, parent } from './xml.ts'
 
@@ -62,7 +63,7 @@ export function rssItem({ title, link, guid, at, categories, creator, about }: I
 export function itemOfPost(post: PostCard, publicUrl: string): string {
   return rssItem({
     title: post.title,
-    link: `${publicUrl}/post/${post.id}`,
+    link: `${publicUrl}${pagePaths.post.to(post.id)}`,
     at: post.createdAt,
     categories: [post.categorySlug],
     creator: post.foundBy,

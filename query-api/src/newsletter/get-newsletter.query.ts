@@ -4,8 +4,9 @@ import {
   letterAsHtml,
   letterAsText,
   newsletterLetter,
-  nextSlot,
   type NewsletterView,
+  nextSlot,
+  serverPaths,
 } from '@deals/events'
 import {
   dayOf,
@@ -84,7 +85,7 @@ async function letterOf({ readModels, publicUrl }: Asking, { plan, deals }: Foun
     { introduction: plan.introduction, deals: listed },
     {
       publicUrl,
-      unsubscribeUrl: `${publicUrl}/unsubscribe`,
+      unsubscribeUrl: `${publicUrl}${serverPaths.unsubscribe}`,
       because: 'you confirmed that you want the newsletter',
     },
   )

@@ -1,3 +1,4 @@
+import { pagePaths } from '@deals/events'
 import type { DigestForLetter, LetterContent, Position } from '@deals/events'
 import { numberIn, oneIn, textIn } from '../platform/job-payload.ts'
 import type { Job, JobHandler } from '../platform/job-queue.ts'
@@ -59,7 +60,7 @@ function digestLetter(context: WorkContext, { userId, frequency, found }: Digest
     button:
       found.unread === 0
         ? { text: 'Browse deals', url: publicUrl }
-        : { text: 'See your notifications', url: `${publicUrl}/notifications` },
+        : { text: 'See your notifications', url: `${publicUrl}${pagePaths.notifications.path}` },
     because: `your settings ask for a ${frequency} digest`,
     settingsUrl: settingsUrl(context),
     unsubscribeUrl: links.urlFor({ does: 'stop-digest', userId }),

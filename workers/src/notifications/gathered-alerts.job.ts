@@ -1,4 +1,4 @@
-import { gatheredFrequencies, noticeWords } from '@deals/events'
+import { gatheredFrequencies, noticeWords, pagePaths } from '@deals/events'
 import type { LetterContent, GatheredFrequency, MatchForLetter, Position } from '@deals/events'
 import { numberIn, oneIn, textIn } from '../platform/job-payload.ts'
 import type { Job, JobHandler } from '../platform/job-queue.ts'
@@ -46,7 +46,7 @@ function matchesLetter(context: WorkContext, { userId, frequency, matches }: Fou
     subject: heading,
     heading,
     lists: [{ title: 'Found', deals: matches.map(({ alertName, ...deal }) => ({ deal, note: alertName })) }],
-    button: { text: 'See all matches', url: `${publicUrl}/deal-alerts/matches` },
+    button: { text: 'See all matches', url: `${publicUrl}${pagePaths.dealAlerts.to('matches')}` },
     because: `your ${frequency} alerts ask for letters about ${noticeWords.alerts.letters}`,
     settingsUrl: settingsUrl(context),
     unsubscribeUrl: links.urlFor({ does: 'stop-notices', userId, type: 'alerts' }),

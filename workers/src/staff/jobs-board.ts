@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { canSeeStaffPages, refusalTable, type Asker } from '@deals/events'
+import { type Asker, canSeeStaffPages, logInPath, refusalTable, serverPaths } from '@deals/events'
 import { guardHeaders, isFromHere, waitOf } from '@deals/process'
 import type { BullJobQueue } from '../platform/bullmq/bullmq-job-queue.ts'
 import type { JobQueue } from '../platform/job-queue.ts'
@@ -18,15 +18,13 @@ export interface JobsBoardOptions {
   logger: Logger
 }
 
-const jobsBoardPath = '/staff/jobs'
-
 /** The board of jobs for staff, at /staff/jobs: that of BullMQ where it keeps them, a page of our own over any other queue. */
 export async function createJobsBoard(options: JobsBoardOptions): Promise<JobsBoard> {
   const { logger, publicUrl } = options
   const guard = guardHeaders({ publicUrl })
   const show = await boardOver(options)
   return (request, response, next) => {
-    if (!isUnder(request.url ?? '', jobsBoardPath)) {
+    if (!isUnder(request.url ?? '', serverPaths.jobs)) {
       next()
       return
     }
@@ -43,12 +41,12 @@ async function boardOver({ queue, logger }: JobsBoardOptions): Promise<JobsBoard
   const names = Object.keys(queues)
   if (!isBullJobQueue(queue)) {
     const onError = (error: unknown) => logger.error({ err: error }, 'the jobs could not be shown')
-    return jobsPage({ queue, names, path: jobsBoardPath, onError })
+    return jobsPage({ queue, names, path: serverPaths.jobs, onError })
   }
   names.forEach((name) => queue.open(name))
   // What shows this board is loaded by those alone that have it.
   const { boardOf } = await import('./bull-board.ts')
-  return boardOf(queue.queues(), jobsBoardPath)
+  return boardOf(queue.queues(), serverPaths.jobs)
 }
 
 const isBullJobQueue = (queue: JobQueue): queue is BullJobQueue => 'queues' in queue && 'open' in queue
@@ -76,7 +74,7 @@ async function judge({ findViewer, publicUrl }: JobsBoardOptions, request: Incom
     return canSeeStaffPages(viewer) ? null : notStaff
   }
   const isPage = isReading && (request.headers.accept ?? '').includes('text/html')
-  const login = new URL(`/login?next=${encodeURIComponent(jobsBoardPath)}`, publicUrl).href
+  const login = new URL(logInPath(serverPaths.jobs), publicUrl).href
   return isPage ? { status: 302, sentence: notSignedIn.sentence, location: login } : notSignedIn
 }
 

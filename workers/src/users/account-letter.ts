@@ -1,5 +1,5 @@
 import type { AccountLetter, AccountLetterKind, TicketUse } from '@deals/accounts'
-import { formerNameKeptDays, type LetterContent } from '@deals/events'
+import { formerNameKeptDays, type LetterContent, pagePaths, serverPaths } from '@deals/events'
 
 interface Links {
   readonly publicUrl: string
@@ -11,7 +11,7 @@ type Writer = (about: string, links: Links) => Said
 
 const security = ({ publicUrl }: Links) => ({
   text: 'Look at your security settings',
-  url: `${publicUrl}/account/settings/security`,
+  url: `${publicUrl}${pagePaths.settings.to('security')}`,
 })
 const notYou = 'If it was not you, set a new password now and sign out all devices.'
 const isOfAccount = 'it is about the safety of your account; such letters cannot be turned off'
@@ -72,7 +72,7 @@ const writers: Record<PlainKind, Writer> = {
           ]),
       notYou,
     ],
-    button: { text: 'Set a new password', url: `${links.publicUrl}/forgot-password` },
+    button: { text: 'Set a new password', url: `${links.publicUrl}${serverPaths.forgotPassword}` },
   }),
   'username-changed': (name, links) => ({
     subject: 'Your username was changed',
@@ -119,7 +119,7 @@ const writers: Record<PlainKind, Writer> = {
       `It will be erased on ${day}. Until then you can take that back by signing in.`,
       'If it was not you, sign in and set a new password.',
     ],
-    button: { text: 'Sign in', url: `${publicUrl}/login` },
+    button: { text: 'Sign in', url: `${publicUrl}${serverPaths.logIn}` },
   }),
   'account-reopened': (_about, links) => ({
     subject: 'Your account is open again',
@@ -135,7 +135,7 @@ const writers: Record<PlainKind, Writer> = {
       'Choose a new password now, and then add a second way to sign in again.',
       'If you asked for nothing of the kind, choose a new password all the same, and write to us.',
     ],
-    button: { text: 'Choose a new password', url: `${publicUrl}/forgot-password` },
+    button: { text: 'Choose a new password', url: `${publicUrl}${serverPaths.forgotPassword}` },
   }),
   'address-given-up': (name, { publicUrl }) => ({
     subject: 'Your account was given to another address',
@@ -144,7 +144,7 @@ const writers: Record<PlainKind, Writer> = {
       `Whoever runs the site gave the account ${name} back to its owner, at another address. All devices were signed out.`,
       'If you are the owner, write to us.',
     ],
-    button: { text: 'Write to us', url: `${publicUrl}/contact` },
+    button: { text: 'Write to us', url: `${publicUrl}${pagePaths.contact.path}` },
   }),
 }
 

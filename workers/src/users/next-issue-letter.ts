@@ -1,4 +1,4 @@
-import { lastSlot, newsletterLetter, type LetterContent } from '@deals/events'
+import { lastSlot, type LetterContent, newsletterLetter, serverPaths } from '@deals/events'
 import type { WorkContext } from '../platform/work.ts'
 
 const because = 'you asked for a test of the newsletter'
@@ -9,7 +9,11 @@ export async function nextIssueLetter({ queries, clock, letters }: WorkContext):
   const plan = await queries.newsletterPlan({})
   const since = lastSlot(clock.now(), plan)
   const issue = await queries.newsletterIssue({ date: null, since, currency: null })
-  const content = newsletterLetter(issue, { publicUrl, unsubscribeUrl: `${publicUrl}/unsubscribe`, because })
+  const content = newsletterLetter(issue, {
+    publicUrl,
+    unsubscribeUrl: `${publicUrl}${serverPaths.unsubscribe}`,
+    because,
+  })
   return content === null
     ? {
         subject: 'Test: nothing would be sent',

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { Suspense, useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation, type Location } from 'react-router-dom'
+import { matchPath, Outlet, ScrollRestoration, useLocation, type Location } from 'react-router-dom'
 import { NewsletterBanner } from '../../features/newsletter/NewsletterBanner.tsx'
 import { useIsNew } from '../../features/preferences/use-is-new.ts'
 import { preferencesApi } from '../../features/preferences/preferences.endpoints.ts'
@@ -8,6 +8,7 @@ import { useIsAlive } from '../../lib/use-is-alive.ts'
 import { useSayAlive } from '../../lib/use-say-alive.ts'
 import { Toaster } from '../../ui/Toaster.tsx'
 import { CrashBoundary } from '../CrashScreen.tsx'
+import { routes } from '../routes.ts'
 import { Announcements } from './Announcements.tsx'
 import { Header } from './Header.tsx'
 import { InfoPanel } from './InfoPanel.tsx'
@@ -15,14 +16,15 @@ import { Later } from './Later.tsx'
 import { SecondaryBar } from './SecondaryBar.tsx'
 import { Welcome } from './Welcome.tsx'
 
+const { submit, editPost, dealAlert, staff, moderation } = routes
+
 /** Pages whose form's button stands where the banner would cover it. */
-const isForm = (path: string) =>
-  path === '/submit' || path.startsWith('/edit-post/') || path.startsWith('/deal-alerts/alerts/')
+const isForm = (path: string) => [submit, editPost, dealAlert].some((page) => matchPath(page.path, path) !== null)
 
 /** Where people work all day, every line counts: nothing floats over the rows, */
-const isWork = (path: string) => path.startsWith('/staff/')
+const isWork = (path: string) => path.startsWith(`${staff.path}/`)
 /** and no categories stand above the cases. */
-const isDesk = (path: string) => path.startsWith('/staff/moderation')
+const isDesk = (path: string) => path.startsWith(moderation.to())
 
 const Main = styled.main`
   flex: 1 0 auto;

@@ -69,7 +69,7 @@ function MemberItems({ viewer }: { readonly viewer: CurrentUser }) {
         Deal Alerts
         <UnreadMatches />
       </MenuItem>
-      <MenuItem icon={<Settings aria-hidden="true" />} to={isPhone ? routes.settings.toAll() : routes.settings.to()}>
+      <MenuItem icon={<Settings aria-hidden="true" />} to={routes.settings.to(isPhone ? undefined : 'general')}>
         Settings
       </MenuItem>
       {canSeeSignIns(viewer) && (

@@ -103,7 +103,7 @@ const steps = [
     text: 'Choose three categories, and For You begins with their deals.',
   },
   {
-    to: routes.dealAlert.toNew(),
+    to: routes.dealAlert.to('new'),
     Icon: BellPlus,
     title: 'Hear of the deal you wait for',
     text: 'Name a product and a price. Once somebody finds it, you are told.',

@@ -20,5 +20,6 @@ export function newAlertLink(prefill: AlertPrefill): string {
       params.set(name, value)
     }
   }
-  return routes.dealAlert.toNew(params.toString())
+  const [form, known] = [routes.dealAlert.to('new'), params.toString()]
+  return known === '' ? form : `${form}?${known}`
 }

@@ -15,7 +15,7 @@ import { AlertForm } from './AlertForm.tsx'
 
 /** Where an alert is written, new or there already. */
 export function AlertFormScreen() {
-  const { id = '' } = useParams()
+  const { alert: id = '' } = useParams()
   const isNew = isNewAlert(id)
   return (
     <div className="wrap" css={[plainPage, { maxWidth: '70rem' }]}>

@@ -6,5 +6,5 @@ export const page: Page = {
   Screen: AlertFormScreen,
   preload: ({ ask, viewer }) =>
     viewer === null ? settled() : settled(ask(dealAlertsApi.endpoints.listAlerts, undefined)),
-  head: ({ params }) => ({ title: isNewAlert(params['id']) ? 'New alert' : 'Edit alert', noIndex: true }),
+  head: ({ params }) => ({ title: isNewAlert(params['alert']) ? 'New alert' : 'Edit alert', noIndex: true }),
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
+import { routes } from '../../app/routes.ts'
 import { aPostCard, anAlert } from '../../testing/builders.ts'
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
@@ -22,7 +23,7 @@ const withAlerts = (...alerts: ReturnType<typeof anAlert>[]) =>
 const open = (api: FakeApi, at: string) =>
   show(
     <Routes>
-      <Route path="/deal-alerts/alerts/:id" element={<AlertFormScreen />} />
+      <Route path={routes.dealAlert.path} element={<AlertFormScreen />} />
       <Route path="*" element={<p>Elsewhere</p>} />
     </Routes>,
     { api, at, signedIn: true },

@@ -1,3 +1,4 @@
+import { routes } from '../../app/routes.ts'
 import { categoriesApi } from '../../features/categories/categories.endpoints.ts'
 import type { Page } from '../shared/page.ts'
 import { CategoriesScreen } from './CategoriesScreen.tsx'
@@ -7,5 +8,5 @@ export const page: Page = {
   preload: async ({ ask }) => {
     await ask(categoriesApi.endpoints.getCategories, undefined)
   },
-  head: () => ({ title: 'Categories', description: 'All categories of deals.', canonical: '/categories' }),
+  head: () => ({ title: 'Categories', description: 'All categories of deals.', canonical: routes.categories.path }),
 }

@@ -36,7 +36,7 @@ export function AlertList() {
       <EmptyState
         icon={<BellPlus />}
         text="No alerts yet. Tell us what you are looking for."
-        action={<ButtonLink to={routes.dealAlert.toNew()}>Create an alert</ButtonLink>}
+        action={<ButtonLink to={routes.dealAlert.to('new')}>Create an alert</ButtonLink>}
       />
     )
   }

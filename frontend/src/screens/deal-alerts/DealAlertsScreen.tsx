@@ -28,7 +28,7 @@ export function DealAlertsScreen() {
         title="Deal Alerts"
         text="Say once what you are looking for; we tell you when somebody finds it."
         tools={
-          <ButtonLink to={routes.dealAlert.toNew()} variant="primary">
+          <ButtonLink to={routes.dealAlert.to('new')} variant="primary">
             <Plus aria-hidden="true" />
             New alert
           </ButtonLink>

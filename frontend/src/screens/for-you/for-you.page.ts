@@ -1,3 +1,4 @@
+import { routes } from '../../app/routes.ts'
 import { postsApi } from '../../features/posts/posts.endpoints.ts'
 import type { Page } from '../shared/page.ts'
 import { chosenCategories } from './for-you-categories.ts'
@@ -10,5 +11,5 @@ export const page: Page = {
       await ask(postsApi.endpoints.getForYou, chosenCategories(url.searchParams))
     }
   },
-  head: () => ({ title: 'For You', description: 'Deals chosen by what you like.', canonical: '/for-you' }),
+  head: () => ({ title: 'For You', description: 'Deals chosen by what you like.', canonical: routes.forYou.path }),
 }

@@ -33,7 +33,7 @@ function head({ url, getState }: PageContext): PageHead {
   return {
     title: 'Home',
     description: tagline,
-    canonical: '/',
+    canonical: routes.home.path,
     feed: '/feed.xml',
     jsonLd: {
       '@context': 'https://schema.org',
@@ -42,7 +42,7 @@ function head({ url, getState }: PageContext): PageHead {
       url: `${url.origin}/`,
       potentialAction: {
         '@type': 'SearchAction',
-        target: `${url.origin}/search?q={term}`,
+        target: `${url.origin}${routes.search.path}?q={term}`,
         'query-input': 'required name=term',
       },
     },

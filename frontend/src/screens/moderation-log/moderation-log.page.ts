@@ -1,3 +1,4 @@
+import { routes } from '../../app/routes.ts'
 import { publicLogApi } from '../../features/moderation/public-log.endpoints.ts'
 import type { Page } from '../shared/page.ts'
 import { pageFrom } from '../shared/use-page-number.ts'
@@ -11,6 +12,6 @@ export const page: Page = {
   head: () => ({
     title: 'Moderation log',
     description: 'What moderators decided on Dealstream, in the open.',
-    canonical: '/moderation-log',
+    canonical: routes.moderationLog.path,
   }),
 }

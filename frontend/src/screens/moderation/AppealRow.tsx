@@ -17,6 +17,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { linkInWords } from '../shared/page-styles.ts'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
 import { tellOutcome } from '../shared/tell-outcome.ts'
+import { linkToMember } from '../shared/desk-links.ts'
 import { AppealEvidence } from './AppealEvidence.tsx'
 import { Facts } from './desk-styles.ts'
 
@@ -57,7 +58,7 @@ export function AppealRow({ appeal }: { readonly appeal: AppealView }) {
       <div>
         <h2>
           {postId === null ? (
-            <Anchor to={routes.moderation.toMember(username)}>{username}</Anchor>
+            <Anchor to={linkToMember(username)}>{username}</Anchor>
           ) : (
             <Anchor to={`${routes.moderation.to('queue')}?case=${postId}`}>{title ?? `Post ${postId}`}</Anchor>
           )}

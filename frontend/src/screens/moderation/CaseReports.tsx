@@ -5,10 +5,10 @@ import {
   type CaseView,
   type ReportOutcome,
 } from '@deals/events'
-import { routes } from '../../app/routes.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
+import { linkToMember } from '../shared/desk-links.ts'
 import { Box, Facts } from './desk-styles.ts'
 
 type Reports = Pick<CaseView, 'reports' | 'decided'>
@@ -59,7 +59,7 @@ export function Report({ report, outcome }: ReportProps) {
         {outcome !== undefined && <span>{reportReasonWords[reason]}</span>}
         <span>
           by{' '}
-          <Anchor to={routes.moderation.toMember(reporter)} newTab css={{ fontWeight: 600 }}>
+          <Anchor to={linkToMember(reporter)} newTab css={{ fontWeight: 600 }}>
             {reporter}
           </Anchor>
           , weight {Math.round(weight * 10) / 10}

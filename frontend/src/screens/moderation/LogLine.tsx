@@ -8,6 +8,7 @@ import { roleWordsOf } from '../../features/users/role-words.ts'
 import { absoluteTime } from '../../lib/relative-time.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { codeWords } from '../../features/history/code-words.ts'
+import { linkToMember } from '../shared/desk-links.ts'
 import { LogUndo } from './LogUndo.tsx'
 
 /** One thing that somebody did: when, who, what, about what and why, and the way to take it back. */
@@ -55,7 +56,7 @@ function Subject({ entry: { postId, title, member, comment, store } }: { readonl
   if (store !== null) {
     return <Anchor to={routes.store.to(store.slug)}>{store.name}</Anchor>
   }
-  return member === null ? title : <Anchor to={routes.moderation.toMember(member)}>{member}</Anchor>
+  return member === null ? title : <Anchor to={linkToMember(member)}>{member}</Anchor>
 }
 
 function Because({ entry }: { readonly entry: LogEntry }) {

@@ -4,6 +4,7 @@ import { useNow } from '../../lib/clock.slice.ts'
 import { relativeTime } from '../../lib/relative-time.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
+import { linkToMember } from '../shared/desk-links.ts'
 import { trustWords } from './case-words.ts'
 import { Facts } from './desk-styles.ts'
 
@@ -22,7 +23,7 @@ export function PosterRecord({ open: { poster, record } }: { readonly open: Case
   return (
     <>
       <h3>Poster</h3>
-      <Anchor to={routes.moderation.toMember(poster.username)} newTab css={{ fontWeight: 650 }}>
+      <Anchor to={linkToMember(poster.username)} newTab css={{ fontWeight: 650 }}>
         {poster.username}
       </Anchor>
       <Facts>

@@ -7,6 +7,7 @@ import { Markdown } from '../../ui/Markdown.tsx'
 import { dialogOnDemand } from '../../ui/popups/on-demand.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
+import { linkToMember } from '../shared/desk-links.ts'
 import { Report, reportsAbout } from './CaseReports.tsx'
 import { Box, Facts } from './desk-styles.ts'
 import type { Act, OpenCase } from './use-case-commands.ts'
@@ -67,7 +68,7 @@ function Comment({ open, comment, isWaiting, hasKeys, onDone }: CommentProps) {
   return (
     <Box css={{ display: 'grid', gap: 'var(--s3)' }}>
       <Facts>
-        <Anchor to={routes.moderation.toMember(username)} newTab css={{ fontWeight: 600 }}>
+        <Anchor to={linkToMember(username)} newTab css={{ fontWeight: 600 }}>
           {username}
         </Anchor>
         <Anchor to={routes.postComment.to(postId, id)} newTab css={{ color: 'var(--brand)' }}>

@@ -12,6 +12,7 @@ import { fingerRoom } from '../../ui/button-styles.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import { RuleResults } from '../shared/rehearsals/RuleResults.tsx'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
+import { linkToHeldOf, linkToLogAbout } from '../shared/desk-links.ts'
 import { BlockDialog } from './BlockDialog.tsx'
 import { Facts } from './desk-styles.ts'
 import { useStoreDecision } from './use-store-decision.ts'
@@ -84,7 +85,7 @@ function StoreFacts({ store }: { readonly store: WaitingStore }) {
         named <TimeAgo time={since} />
       </span>
       {heldPosts > 0 && (
-        <Anchor to={routes.moderation.toHeldOf(slug)} css={{ textDecoration: 'underline' }}>
+        <Anchor to={linkToHeldOf(slug)} css={{ textDecoration: 'underline' }}>
           {counted(heldPosts, 'deal')} held in the queue
         </Anchor>
       )}
@@ -95,7 +96,7 @@ function StoreFacts({ store }: { readonly store: WaitingStore }) {
         </span>
       )}
       {decided !== null && (
-        <Anchor to={routes.moderation.toLogAbout(slug)} css={{ textDecoration: 'underline' }}>
+        <Anchor to={linkToLogAbout(slug)} css={{ textDecoration: 'underline' }}>
           History
         </Anchor>
       )}

@@ -26,7 +26,7 @@ export function NoNotifications({ shown, type, onShowAll }: NoNotificationsProps
             Answers to you, news of what you save and deals that you look for come here.
           </>
         }
-        action={<ButtonLink to={routes.dealAlert.toNew()}>Create an alert</ButtonLink>}
+        action={<ButtonLink to={routes.dealAlert.to('new')}>Create an alert</ButtonLink>}
       />
     )
   }

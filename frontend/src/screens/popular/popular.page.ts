@@ -1,3 +1,4 @@
+import { routes } from '../../app/routes.ts'
 import { postsApi } from '../../features/posts/posts.endpoints.ts'
 import { preferred } from '../../features/preferences/preferred.ts'
 import type { Page } from '../shared/page.ts'
@@ -18,6 +19,6 @@ export const page: Page = {
   head: () => ({
     title: 'Popular Deals',
     description: 'The deals that the community likes most.',
-    canonical: '/popular',
+    canonical: routes.popular.path,
   }),
 }

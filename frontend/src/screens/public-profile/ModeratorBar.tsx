@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
-import { routes } from '../../app/routes.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { linkToMember } from '../shared/desk-links.ts'
 
 const Root = styled.aside`
   display: flex;
@@ -24,7 +24,7 @@ export function ModeratorBar({ username }: { readonly username: string }) {
   return (
     <Root aria-label="For moderators">
       <p>Posts in every status, reports, restrictions, notes and messages stand at the desk.</p>
-      <ButtonLink size="sm" to={routes.moderation.toMember(username)}>
+      <ButtonLink size="sm" to={linkToMember(username)}>
         Open at the desk
       </ButtonLink>
     </Root>

@@ -1,3 +1,4 @@
+import { routes } from '../../app/routes.ts'
 import { postsApi } from '../../features/posts/posts.endpoints.ts'
 import { preferred } from '../../features/preferences/preferred.ts'
 import type { Page } from '../shared/page.ts'
@@ -10,5 +11,5 @@ export const page: Page = {
     const request = salesRequest(preferred(getState(), 'currency'), url.searchParams)
     await ask(postsApi.endpoints.getFeed, request)
   },
-  head: () => ({ title: 'Sales', description: 'Sales of whole shops and brands.', canonical: '/sales' }),
+  head: () => ({ title: 'Sales', description: 'Sales of whole shops and brands.', canonical: routes.sales.path }),
 }

@@ -1,3 +1,4 @@
+import { routes } from '../../app/routes.ts'
 import { postsApi } from '../../features/posts/posts.endpoints.ts'
 import { preferred, readingOf } from '../../features/preferences/preferred.ts'
 import type { Page } from '../shared/page.ts'
@@ -5,7 +6,7 @@ import { askChosenStore } from '../shared/ask-chosen-store.ts'
 import { foundLittle, searchRequest, wordsFrom } from './search-request.ts'
 import { SearchScreen } from './SearchScreen.tsx'
 
-const feedOf = (words: string) => `/search/feed.xml?${new URLSearchParams({ q: words }).toString()}`
+const feedOf = (words: string) => `${routes.search.path}/feed.xml?${new URLSearchParams({ q: words }).toString()}`
 
 export const page: Page = {
   Screen: SearchScreen,

@@ -15,7 +15,7 @@ import { SettingsSections, ToAllSettings } from './SettingsSections.tsx'
 import { settingsTabFrom, settingsTabs, type SettingsTab } from './settings-tabs.ts'
 import { WebhookSettings } from './WebhookSettings.tsx'
 
-/** The page has one navigation at a time: a row of tabs, or on phones a list that has the page of `/account/settings` to itself. */
+/** The page has one navigation at a time: a row of tabs, or on phones a list that has a page to itself. */
 const Root = styled.div`
   max-width: 48rem;
   & > .tabs {

@@ -78,7 +78,7 @@ const Back = styled(Anchor)`
 
 /** From one part back to all of them. */
 export const ToAllSettings = () => (
-  <Back to={routes.settings.toAll()}>
+  <Back to={routes.settings.to()}>
     <ChevronLeft aria-hidden="true" />
     All settings
   </Back>

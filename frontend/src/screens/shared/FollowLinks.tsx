@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { isNoNewcomer, type WebhookSubject } from '@deals/events'
+import { routes } from '../../app/routes.ts'
 import { linkToWebhook } from '../../features/history/past-links.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
@@ -27,7 +28,7 @@ const List = styled.ul`
 /** The page of what is followed, and what is asked besides. */
 function placeOf({ kind, value }: WebhookSubject): { path: string; query: string } {
   return kind === 'search'
-    ? { path: '/search', query: `?q=${encodeURIComponent(value)}` }
+    ? { path: routes.search.path, query: `?q=${encodeURIComponent(value)}` }
     : { path: `/${kind}/${value}`, query: '' }
 }
 

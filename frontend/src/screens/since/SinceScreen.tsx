@@ -147,7 +147,7 @@ function Happened({ question: { kind, page }, params, answer }: HappenedProps) {
       <Pagination
         page={page}
         totalPages={pages}
-        linkTo={(to) => `${routes.since.to(kind)}${withParam(params, 'page', to === 1 ? null : String(to))}`}
+        linkTo={(to) => `${linkTo(kind)}${withParam(params, 'page', to === 1 ? null : String(to))}`}
       />
       {kind !== 'comments' && !news.totals[kind].isExact && page === pages && (
         <p className="muted">There is more than is listed here; these are the latest.</p>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { routes } from '../../app/routes.ts'
 import { checkBugReport, inquiryLimits } from '../../features/inquiries/check-inquiry.ts'
 import { inquiriesApi } from '../../features/inquiries/inquiries.endpoints.ts'
 import type { SentTo } from '../../lib/call.ts'
@@ -77,7 +78,7 @@ function BugReportForm() {
         limit={inquiryLimits.text.max}
         {...field('description')}
       />
-      <TextField label="Page" optional placeholder="/post/1234" {...field('page')} />
+      <TextField label="Page" optional placeholder={routes.post.to(1234)} {...field('page')} />
       <TextField
         label="Browser"
         optional

@@ -1,7 +1,12 @@
+import { routes } from '../../app/routes.ts'
 import type { Page } from '../shared/page.ts'
 import { ContactScreen } from './ContactScreen.tsx'
 
 export const page: Page = {
   Screen: ContactScreen,
-  head: () => ({ title: 'Contact', description: 'Write to the people who run Dealstream.', canonical: '/contact' }),
+  head: () => ({
+    title: 'Contact',
+    description: 'Write to the people who run Dealstream.',
+    canonical: routes.contact.path,
+  }),
 }

@@ -1,3 +1,4 @@
+import { routes } from '../../app/routes.ts'
 import { storesApi } from '../../features/stores/stores.endpoints.ts'
 import type { Page } from '../shared/page.ts'
 import { storesRequest } from './stores-request.ts'
@@ -8,5 +9,9 @@ export const page: Page = {
   preload: async ({ url, ask }) => {
     await ask(storesApi.endpoints.listStores, storesRequest(url.searchParams))
   },
-  head: () => ({ title: 'Stores', description: 'All stores that members found deals in.', canonical: '/stores' }),
+  head: () => ({
+    title: 'Stores',
+    description: 'All stores that members found deals in.',
+    canonical: routes.stores.path,
+  }),
 }

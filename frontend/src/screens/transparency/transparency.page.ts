@@ -1,3 +1,4 @@
+import { routes } from '../../app/routes.ts'
 import { transparencyApi } from '../../features/transparency/transparency.endpoints.ts'
 import type { Page } from '../shared/page.ts'
 import { periodFrom } from '../staff/overview/periods.ts'
@@ -11,6 +12,6 @@ export const page: Page = {
   head: () => ({
     title: 'Transparency',
     description: 'How Dealstream is moderated, in numbers: reviews, removals, appeals, votes and stores.',
-    canonical: '/transparency',
+    canonical: routes.transparency.path,
   }),
 }

@@ -1,3 +1,4 @@
+import { routes } from '../../app/routes.ts'
 import { postsApi } from '../../features/posts/posts.endpoints.ts'
 import { preferred } from '../../features/preferences/preferred.ts'
 import type { Page } from '../shared/page.ts'
@@ -13,6 +14,6 @@ export const page: Page = {
   head: () => ({
     title: 'Recent Posts',
     description: 'The newest deals, sales and discussions.',
-    canonical: '/trending',
+    canonical: routes.trending.path,
   }),
 }

@@ -1,3 +1,4 @@
+import { routes } from '../../app/routes.ts'
 import { receiptsApi } from '../../features/votes/receipts.endpoints.ts'
 import type { Page } from '../shared/page.ts'
 import { pageFrom } from '../shared/use-page-number.ts'
@@ -11,6 +12,6 @@ export const page: Page = {
   head: () => ({
     title: 'Proof of votes',
     description: 'One hash for all votes of each day on Dealstream, and how anybody checks a vote against it.',
-    canonical: '/vote-roots',
+    canonical: routes.voteRoots.path,
   }),
 }

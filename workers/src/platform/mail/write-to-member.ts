@@ -1,3 +1,4 @@
+import { pagePaths } from '@deals/events'
 import { mailboxOf } from '@deals/accounts'
 import type { LetterContent, LetterTerms } from '@deals/events'
 import type { Job } from '../job-queue.ts'
@@ -31,4 +32,5 @@ export async function writeToMember(context: WorkContext, job: Job, letter: Memb
 }
 
 /** The page of the site where members choose what is written to them. */
-export const settingsUrl = ({ letters }: WorkContext): string => `${letters.publicUrl}/account/settings/notifications`
+export const settingsUrl = ({ letters }: WorkContext): string =>
+  `${letters.publicUrl}${pagePaths.settings.to('notifications')}`

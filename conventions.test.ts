@@ -87,55 +87,11 @@ const noFeature = ['platform', 'testing', 'adapters']
 
 /** The words of features: the same thing has the same word in every workspace. */
 const featureWords = [
-  ...[
-    'posts',
-    'votes',
-    'comments',
-    'bookmarks',
-    'reports',
-    'moderation',
-    'appeals',
-    'deal-scores',
-    'notifications',
-    'deal-alerts',
-  ],
-  ...[
-    'preferences',
-    'recommendations',
-    'visits',
-    'threads',
-    'announcements',
-    'featured',
-    'sessions',
-    'users',
-    'stores',
-    'products',
-    'categories',
-    'availability',
-    'coupons',
-    'transparency',
-    'images',
-    'drafts',
-    'inquiries',
-  ],
-  ...[
-    'history',
-    'search',
-    'feeds',
-    'webhooks',
-    'live',
-    'staff',
-    'operations',
-    'review',
-    'rehearsals',
-    'front-pages',
-    'expiry',
-    'newsletter',
-    'site-pages',
-    'submit',
-    'post-actions',
-  ],
-  'language-models',
+  ...['posts', 'votes', 'comments', 'bookmarks', 'reports', 'moderation', 'appeals', 'deal-scores', 'notifications'],
+  ...['deal-alerts', 'preferences', 'recommendations', 'visits', 'threads', 'announcements', 'featured', 'sessions'],
+  ...['users', 'stores', 'products', 'categories', 'availability', 'coupons', 'transparency', 'images', 'drafts'],
+  ...['inquiries', 'history', 'search', 'feeds', 'webhooks', 'live', 'staff', 'operations', 'review', 'rehearsals'],
+  ...['front-pages', 'expiry', 'newsletter', 'site-pages', 'submit', 'post-actions', 'language-models'],
 ]
 /** Folders of a server that are no feature: its shape, its adapters, and what tests share. */
 const shared = ['platform', 'testing', 'adapters', 'relay', 'kafka']
@@ -337,6 +293,22 @@ describe('a role of a member', () => {
     const policies = sources.map(({ path }) => path).filter((path) => path.endsWith('.policy.ts'))
     expect(policies.length).toBeGreaterThan(5)
     expect(policies.filter((path) => !askers.some((asker) => asker.path === path))).toEqual([])
+  })
+})
+
+describe('a path of a page', () => {
+  const table = 'events/src/site-pages/page-paths.ts'
+  /** What the service worker brings stays small: it has no table of pages, but the two paths that it needs. */
+  const without = ['frontend/worker/notices.ts', 'frontend/src/lib/kept-pages.ts']
+  const paths = [...readFileSync(join(root, table), 'utf8').matchAll(/(?:page\(|: )'(\/[^']+)'/g)]
+  const begins = paths.map(([, path = '']) => path.replace(/\/:.*$/, ''))
+  const typed = new RegExp(`['"\`}](?:${begins.join('|')})(?=['"\`/?#$])`)
+
+  it('is typed in the table of paths alone, and everybody else takes it from there', () => {
+    expect(begins.length).toBeGreaterThan(50)
+    const others = sources.filter(({ path, workspace, isTest }) => !isTest && workspace !== 'demo' && path !== table)
+    const typing = others.filter(({ path }) => typed.test(readFileSync(join(root, path), 'utf8')))
+    expect(typing.map(({ path }) => path).filter((path) => !without.includes(path))).toEqual([])
   })
 })
 

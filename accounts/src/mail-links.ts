@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { noticeTypeNames } from '@deals/events'
+import { noticeTypeNames, serverPaths } from '@deals/events'
 import { ticketUses, type TicketUse } from './tickets.ts'
 import { lock, unlock } from './authenticated-encryption.ts'
 
@@ -19,13 +19,13 @@ export type MailClaim = z.infer<typeof claim>
 export type TicketClaim = z.infer<typeof ticketClaim>
 
 /** The pages of the site that links in letters lead to. */
-export const mailPaths = { confirm: '/newsletter/confirm', stop: '/unsubscribe' } as const
+export const mailPaths = { confirm: serverPaths.confirmNewsletter, stop: serverPaths.unsubscribe } as const
 /** Those that are about an account. */
 export const ticketPaths = {
-  'confirm-email': '/email/confirm',
-  'undo-email': '/email/undo',
-  'reset-password': '/reset-password',
-  'remove-factor': '/factor/remove',
+  'confirm-email': serverPaths.confirmEmail,
+  'undo-email': serverPaths.undoEmail,
+  'reset-password': serverPaths.resetPassword,
+  'remove-factor': serverPaths.removeFactor,
 } as const satisfies Record<TicketUse, string>
 
 export interface MailLinks {

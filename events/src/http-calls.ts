@@ -32,7 +32,7 @@ import { securityCalls } from './users/security.calls.ts'
 import { draftCalls } from './drafts/drafts.calls.ts'
 import { imageCalls } from './images/images.calls.ts'
 import { inquiryCalls } from './inquiries/inquiries.calls.ts'
-import { sessionPages } from './sessions/sessions.calls.ts'
+import { letterPages, sessionPages } from './sessions/sessions.calls.ts'
 import { whoMay, type Person } from './platform/who-may.ts'
 import { visitCalls, visitReads } from './visits/visits.calls.ts'
 import { voteCalls, voteReads } from './votes/votes.calls.ts'
@@ -108,7 +108,7 @@ export const queryCalls = {
 }
 
 /** Forms of pages that command-api shows. */
-export const pageCalls = { sessions: sessionPages }
+export const pageCalls = { sessions: sessionPages, letters: letterPages }
 
 type Sides = typeof commandCalls | typeof queryCalls
 type CallsOf<Side> = Side extends unknown

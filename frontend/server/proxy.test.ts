@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import express from 'express'
 import request from 'supertest'
+import { callsIn, pageCalls } from '@deals/events'
 import { proxyToApis, targetOf } from './proxy.ts'
 
 const config = {
@@ -20,7 +21,7 @@ const config = {
 }
 
 describe('what is handed on', () => {
-  it.each([
+  it.each<readonly [method: string, url: string, target: string | undefined]>([
     ['GET', '/api/posts?page=2', config.queryApiUrl],
     ['HEAD', '/api/posts', config.queryApiUrl],
     ['POST', '/api/posts/7/votes', config.commandApiUrl],
@@ -31,6 +32,8 @@ describe('what is handed on', () => {
     ['GET', '/api/user/emails', config.queryApiUrl],
     ['GET', '/login?next=/', config.commandApiUrl],
     ['POST', '/logout', config.commandApiUrl],
+    ...callsIn(pageCalls).map(({ method, path }) => [method, path, config.commandApiUrl] as const),
+    ['GET', '/login/something', undefined],
     ['POST', '/unsubscribe?token=abc', config.commandApiUrl],
     ['GET', '/email/undo?token=abc', config.commandApiUrl],
     ['POST', '/factor/remove?token=abc', config.commandApiUrl],

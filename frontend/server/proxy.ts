@@ -2,22 +2,18 @@ import { request as requestByHttp, type IncomingMessage } from 'node:http'
 import { request as requestByHttps } from 'node:https'
 import { pipeline } from 'node:stream'
 import type { Request, RequestHandler, Response } from 'express'
-import { callsIn, commandCalls, queryCalls, type HttpCall } from '@deals/events'
+import { callsIn, commandCalls, pageCalls, queryCalls, serverPaths, type HttpCall } from '@deals/events'
 import { fitsPattern, handedOn, keepOpen, visitorAddress, visitorHeaders } from '@deals/process'
 import type { Config } from './config.ts'
 import { noAnswerTo, sendNoAnswer } from './no-answer.ts'
 import { endIfSilent, untilAnswered } from './patience.ts'
 
-/** Paths besides /api that command-api answers: pages for signing in, and uploaded pictures. */
-const ofCommands =
-  /^\/(?:login(?:\/[a-z-]+)?|register|logout|forgot-password|reset-password|email\/(?:confirm|undo)|factor\/remove|unsubscribe|newsletter\/confirm)(?:$|\?)|^\/images\//
-/** Questions about what no read model holds: accounts, sessions, and posts that are not sent yet. */
-const askedOfCommands = callsIn(commandCalls).filter(({ method }) => method === 'GET')
+/** Uploaded pictures, which command-api hands out. */
+const pictures = '/images/'
+/** Besides them it answers questions about what no read model holds (accounts, sessions, posts that are not sent yet), and shows pages. */
+const ofCommands = [...callsIn(commandCalls).filter(({ method }) => method === 'GET'), ...callsIn(pageCalls)]
 /** Paths besides /api that query-api answers: feeds, and what robots read. */
 const ofQueries = callsIn(queryCalls).filter(({ path }) => !path.startsWith('/api/'))
-
-/** The board of jobs, which the workers show. */
-const ofWorkers = /^\/staff\/jobs(?:$|[/?])/
 
 /** Headers that belong to one connection and must not be handed on. */
 const ofTheConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer']
@@ -26,10 +22,11 @@ const ofTheConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgra
 export function targetOf(method: string, url: string, config: Config): string | undefined {
   const [asked = ''] = url.split('?')
   const isOneOf = (calls: readonly HttpCall[]) => calls.some(({ path }) => fitsPattern(path, asked))
-  if (ofCommands.test(url) || isOneOf(askedOfCommands)) {
+  if (isOneOf(ofCommands) || asked.startsWith(pictures)) {
     return config.commandApiUrl
   }
-  if (ofWorkers.test(url)) {
+  // The board of jobs.
+  if (asked === serverPaths.jobs || asked.startsWith(`${serverPaths.jobs}/`)) {
     return config.workersUrl
   }
   if (isOneOf(ofQueries)) {

@@ -1,8 +1,10 @@
+import { callsIn, pageCalls, pagePaths } from '@deals/events'
+
 const here = 'http://this.site'
 /** The page of the site that says to who had left what holds again. */
-export const backPath = '/account/leaving'
+export const backPath = pagePaths.leaving.path
 /** Pages on the way in or out, where nobody wants to be led again. */
-const doors = ['/login', '/register', '/logout', '/forgot-password', '/reset-password', backPath]
+const doors = [...callsIn(pageCalls).map(({ path }) => path), backPath]
 
 /** Where to go after signing in: a path of this site, else home. */
 export function nextPath(text: unknown): string {

@@ -1,7 +1,8 @@
+import { pagePaths, sessionPages } from '@deals/events'
 import type { FormPage } from '../platform/page.ts'
 import { filled, newPassword, type PageCircumstances, type Said } from './session-forms.ts'
 
-const backToLogin = { before: 'You remember it?', text: 'Sign in', href: '/login' }
+const backToLogin = { before: 'You remember it?', text: 'Sign in', href: sessionPages.logIn.path }
 
 export function forgotPage(
   { next, token, passkey: _none, ...rest }: PageCircumstances,
@@ -13,7 +14,7 @@ export function forgotPage(
     ...rest,
     title: 'Forgot your password?',
     lead: 'We send a link to the address that you confirmed. It works for one hour.',
-    action: '/forgot-password',
+    action: sessionPages.forgetPassword.path,
     button: 'Send me a link',
     fields: [filled(name, values, errors)],
     hidden: { next, token },
@@ -29,7 +30,7 @@ export const forgotDonePage = ({ theme, action }: PageCircumstances): FormPage =
   hidden: {},
   title: 'Look into your mailbox',
   lead: 'If there is such an account and it has a confirmed address, a letter with a link is on its way. It works for one hour.',
-  link: { before: 'Nothing came?', text: 'Ask again', href: '/forgot-password' },
+  link: { before: 'Nothing came?', text: 'Ask again', href: sessionPages.forgetPassword.path },
 })
 
 export function resetPage(
@@ -54,7 +55,7 @@ export const resetDonePage = ({ theme, action }: PageCircumstances): FormPage =>
   hidden: {},
   title: 'Your password is changed',
   lead: 'Every device was signed out. Sign in with the new password.',
-  link: { before: 'Ready?', text: 'Sign in', href: '/login' },
+  link: { before: 'Ready?', text: 'Sign in', href: sessionPages.logIn.path },
 })
 
 const button = (
@@ -80,7 +81,7 @@ export const emailConfirmedPage = ({ theme, action }: PageCircumstances, email: 
   hidden: {},
   title: 'Your address is confirmed',
   lead: `Letters come to ${email} from now on.`,
-  link: { before: 'Which letters?', text: 'Choose what we write to you', href: '/account/settings/notifications' },
+  link: { before: 'Which letters?', text: 'Choose what we write to you', href: pagePaths.settings.to('notifications') },
 })
 
 export const undoEmailPage = (about: PageCircumstances): FormPage =>
@@ -102,7 +103,7 @@ export const factorRemovedPage = ({ theme, action }: PageCircumstances, name: st
   hidden: {},
   title: 'It is removed',
   lead: `Nobody signs in with “${name}” any more, and all devices were signed out. If it was not you who added it, set a new password now.`,
-  link: { before: 'One more step:', text: 'Set a new password', href: '/forgot-password' },
+  link: { before: 'One more step:', text: 'Set a new password', href: sessionPages.forgetPassword.path },
 })
 
 export const emailUndonePage = ({ theme, action }: PageCircumstances, email: string): FormPage => ({
@@ -112,5 +113,5 @@ export const emailUndonePage = ({ theme, action }: PageCircumstances, email: str
   hidden: {},
   title: 'Your address is back',
   lead: `Letters come to ${email} again, and all devices were signed out. If the change was not yours, set a new password now.`,
-  link: { before: 'Was it somebody else?', text: 'Set a new password', href: '/forgot-password' },
+  link: { before: 'Was it somebody else?', text: 'Set a new password', href: sessionPages.forgetPassword.path },
 })

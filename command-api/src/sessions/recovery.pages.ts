@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Router } from 'express'
+import { sessionPages } from '@deals/events'
 import { ticketPaths, type TicketRef, type TicketUse } from '@deals/accounts'
 import { networkOf, visitorAddress } from '@deals/process'
 import type { CommandContext } from '../context.ts'
@@ -52,7 +53,7 @@ export function mountRecoveryPages(router: Router, parts: Parts): void {
 
 function forgotten({ context, recovery }: Parts): SessionPage {
   return {
-    path: '/forgot-password',
+    path: sessionPages.forgetPassword.path,
     page: forgotPage,
     take: async (exchange, { name = '' }) => {
       const asked = name.trim()

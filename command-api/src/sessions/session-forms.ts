@@ -1,4 +1,4 @@
-import { sessionPages, usernameMakeUp } from '@deals/events'
+import { pagePaths, sessionPages, usernameMakeUp } from '@deals/events'
 import type { Field, FormPage, Reasons } from '../platform/page.ts'
 
 export interface PageCircumstances {
@@ -73,12 +73,16 @@ export function loginPage({ next, token, passkey, ...rest }: PageCircumstances, 
     lead: 'Good to see you again.',
     reasons: forReturning,
     action: sessionPages.logIn.path,
-    also: { before: 'Forgot your password?', text: 'Set a new one', href: withNext('/forgot-password', next) },
+    also: {
+      before: 'Forgot your password?',
+      text: 'Set a new one',
+      href: withNext(sessionPages.forgetPassword.path, next),
+    },
     button: 'Sign in',
     fields: [username, currentPassword].map((field) => filled(field, values, {})),
     hidden: { next, token },
     ...(passkey !== undefined && { passkey: { options: passkey, hidden: { next, token } } }),
-    link: { before: 'New here?', text: 'Create an account', href: withNext('/register', next) },
+    link: { before: 'New here?', text: 'Create an account', href: withNext(sessionPages.register.path, next) },
   }
 }
 
@@ -96,7 +100,7 @@ export function registerPage(
     button: 'Create account',
     fields: registration.map((field) => filled(field, values, errors)),
     hidden: { next, token },
-    link: { before: 'You have an account?', text: 'Sign in', href: withNext('/login', next) },
+    link: { before: 'You have an account?', text: 'Sign in', href: withNext(sessionPages.logIn.path, next) },
   }
 }
 
@@ -120,8 +124,12 @@ export function deadEndPage(page: PageCircumstances, lead: string): FormPage {
   return {
     ...noForm(page, lead),
     title: 'This link does not work',
-    also: { before: 'Is it about your password?', text: 'Ask for a new letter', href: '/forgot-password' },
-    link: { before: 'Is it about your address?', text: 'Open your settings', href: '/account/settings/security' },
+    also: {
+      before: 'Is it about your password?',
+      text: 'Ask for a new letter',
+      href: sessionPages.forgetPassword.path,
+    },
+    link: { before: 'Is it about your address?', text: 'Open your settings', href: pagePaths.settings.to('security') },
   }
 }
 
@@ -130,6 +138,6 @@ export function closedPage(page: PageCircumstances, lead: string): FormPage {
   return {
     ...noForm(page, lead),
     title: 'Closed for now',
-    link: { before: 'You have an account?', text: 'Sign in', href: withNext('/login', page.next) },
+    link: { before: 'You have an account?', text: 'Sign in', href: withNext(sessionPages.logIn.path, page.next) },
   }
 }

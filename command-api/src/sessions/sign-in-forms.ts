@@ -1,3 +1,4 @@
+import { sessionPages } from '@deals/events'
 import type { Field, FormPage } from '../platform/page.ts'
 import type { PageCircumstances, Said } from './session-forms.ts'
 
@@ -23,6 +24,6 @@ export function secondStepPage(
     fields: [{ ...code, ...(error !== undefined && { error }) }],
     hidden: { next, token },
     ...(passkey !== undefined && { passkey: { options: passkey, hidden: { next, token } } }),
-    link: { before: 'Not you?', text: 'Begin again', href: '/login' },
+    link: { before: 'Not you?', text: 'Begin again', href: sessionPages.logIn.path },
   }
 }

@@ -14,8 +14,6 @@ import { loginPage, withNext } from './session-forms.ts'
 import { secondStepPage } from './sign-in-forms.ts'
 import { visitOf } from './visit.ts'
 
-const secondStepPath = '/login/code'
-
 /** The ways in: by password, by what is asked besides, and by a passkey alone. */
 export function mountSignInPages(
   router: Router,
@@ -50,7 +48,7 @@ function login(context: CommandContext): SessionPage {
 function code(context: CommandContext): SessionPage {
   const halfwayOf = (request: Request) => halfwayAccount(context, cookieOf(request, halfwayCookie))
   return {
-    path: secondStepPath,
+    path: sessionPages.code.path,
     page: secondStepPage,
     look: async ({ request }) => ((await halfwayOf(request)) === null ? tooLate : null),
     take: async (exchange, said) => {
@@ -73,7 +71,7 @@ function code(context: CommandContext): SessionPage {
 /** The button of the sign-in page leads here; the page itself is that one. */
 function passkey(context: CommandContext): SessionPage {
   return {
-    path: '/login/passkey',
+    path: sessionPages.passkey.path,
     page: loginPage,
     take: async (exchange, said) => {
       const opened = await openByPasskey(context, said['credential'] ?? '', visitOf(exchange.request))
@@ -143,7 +141,7 @@ function askForCode({ publicUrl }: CommandContext, { response }: Exchange, { sai
   const options = { maxAge: halfwaySeconds, isSecure: isHttps(publicUrl) }
   response.append('set-cookie', cookieHeader(halfwayCookie, halfway, options))
   const next = nextPath(said['next'])
-  response.set('cache-control', 'no-store').redirect(303, withNext(secondStepPath, next))
+  response.set('cache-control', 'no-store').redirect(303, withNext(sessionPages.code.path, next))
 }
 
 function forgetHalfway({ publicUrl }: CommandContext, { response }: Exchange): void {

@@ -20,6 +20,8 @@ export const membersSamples: Samples = {
   'POST /login': () => ({ method: 'GET' }),
   'POST /register': () => ({ method: 'GET' }),
   'POST /logout': () => ({ method: 'GET' }),
+  'POST /login/passkey': () => ({ method: 'GET' }),
+  'POST /forgot-password': () => ({ method: 'GET' }),
   'GET /api/deal-alerts/why': (id) => ({ before: [post(id)], path: `/api/deal-alerts/why?postId=${id}` }),
   'POST /api/visits': () => ({ body: { begunAgo: 1, endedAgo: 0, opened: [] } }),
   'POST /api/deal-alerts': (id) => ({ body: { ...alert, name: `Kettles ${id}` } }),

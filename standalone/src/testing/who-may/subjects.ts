@@ -1,4 +1,4 @@
-import type { DeclaredAddress, DomainEvent, Person, sessionPages } from '@deals/events'
+import type { DeclaredAddress, DomainEvent, letterPages, Person, sessionPages } from '@deals/events'
 import { aComment, aPost } from '@deals/events/testing'
 
 export const now = Date.UTC(2026, 0, 15, 12)
@@ -24,7 +24,8 @@ export interface Sample {
   first?: readonly [string, string, object]
 }
 
-type PageAddress = (typeof sessionPages)[keyof typeof sessionPages]['at']
+type Pages = typeof sessionPages & typeof letterPages
+type PageAddress = Pages[keyof Pages]['at']
 /** What calls need beyond their addresses, by the addresses of calls that there are. */
 export type Samples = {
   readonly [At in DeclaredAddress | PageAddress]?: (id: number, person: Person) => Sample

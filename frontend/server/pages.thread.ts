@@ -1,9 +1,10 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
+import { givenToThread } from '@deals/storage/threads'
 import { drawForOthers } from './draw-for-others.ts'
+import type { ThreadPlace } from './page-messages.ts'
 import { builtPages } from './page-source.ts'
-import { parsePlace } from './parse-page-messages.ts'
 
 // Draws pages of the build beside the thread that answers the APIs.
 if (parentPort !== null) {
-  drawForOthers(parentPort, builtPages(parsePlace(workerData).clientDir))
+  drawForOthers(parentPort, builtPages(givenToThread<ThreadPlace>().clientDir))
 }

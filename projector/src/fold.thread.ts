@@ -1,13 +1,13 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import { answerCalls } from '@deals/storage/threads'
+import { parentPort } from 'node:worker_threads'
+import { answerCalls, givenToThread } from '@deals/storage/threads'
 import { openEmbedded } from './context.ts'
-import { parseFoldThreadData } from './parse-threads.ts'
+import type { FoldThreadData } from './parse-threads.ts'
 import { foldToHead, openProcessors, type Building } from './platform/back-fill.ts'
 import { patientDecoder } from './platform/patient-decoder.ts'
 import { projections } from './projections.ts'
 
 // Folds some versions of a first build on a core of its own, up to the head of the log.
-const { versions, ...stores } = parseFoldThreadData(workerData)
+const { versions, ...stores } = givenToThread<FoldThreadData>()
 const stop = new AbortController()
 const folding = fold(stop.signal)
 // Whoever started the thread asks whether it is done, and hears the reason then.

@@ -20,14 +20,10 @@ export interface ThreadData extends LogPlace {
   logLevel: LogLevel
 }
 
-export const parseThreadData = (given: unknown): ThreadData => given as ThreadData
-
 /** What a thread that folds some versions is given. */
 export interface FoldThreadData extends LogPlace {
   versions: readonly VersionRef[]
 }
-
-export const parseFoldThreadData = (given: unknown): FoldThreadData => given as FoldThreadData
 
 /** What the thread tells unasked, after each batch; null for an answer to what it was asked. */
 export function parseFilled(message: unknown): Filled | null {

@@ -1,12 +1,12 @@
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { operationQuestions } from '@deals/events'
-import { answerCalls } from '@deals/storage/threads'
+import { answerCalls, givenToThread } from '@deals/storage/threads'
 import { startEmbeddedProjector } from './embedded-projector.ts'
 import { createLogger } from './logger.ts'
-import { parseThreadData } from './parse-threads.ts'
+import type { ThreadData } from './parse-threads.ts'
 
 // The projector on a thread of its own: folding a large batch never keeps a visitor waiting.
-const { logLevel, ...options } = parseThreadData(workerData)
+const { logLevel, ...options } = givenToThread<ThreadData>()
 const say = (line: string) => parentPort?.postMessage({ line })
 const starting = startEmbeddedProjector({ ...options, logger: createLogger(logLevel), say })
 // Whoever started the thread asks whether it started, and hears the reason then.

@@ -27,7 +27,7 @@ export function accountCommands(context: CommandContext) {
       const decided = await decideAndAppend(context, by, {
         stream: streamOf.user(caller.id),
         fold: userFold,
-        decide: closeAccount.bind(null, { until, posts }),
+        decide: (state) => closeAccount({ until, posts }, state),
       })
       if (isRefused(decided)) {
         return decided

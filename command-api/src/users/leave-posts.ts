@@ -22,7 +22,7 @@ export async function leavePosts(context: CommandContext, { userId, posts, cause
       const decided = await decideAndAppend(context, systemInvocation(`leave-post-${posts}`, cause), {
         stream: streamOf.post(postId),
         fold: postFold,
-        decide: rule.bind(null, userId),
+        decide: (state) => rule(userId, state),
         // The texts must outlive the key of the one who wrote them.
         subject: () => keptAuthorId,
       })

@@ -1,12 +1,13 @@
-import { parentPort, receiveMessageOnPort, workerData, type MessagePort } from 'node:worker_threads'
+import { parentPort, receiveMessageOnPort, type MessagePort } from 'node:worker_threads'
 import { errorMessage } from '@deals/storage'
+import { givenToThread } from '@deals/storage/threads'
 import { openLogWriter, type LogWriter } from './sqlite-log-core.ts'
 import type { FromWriter, ToWriter } from './sqlite-writer-messages.ts'
 
 const checkpointEveryMs = 60_000
 
 // Only sqlite-thread-writer.ts starts this module and speaks with it, both typed by the same messages.
-const { file } = workerData as { file: string }
+const { file } = givenToThread<{ file: string }>()
 const port = parentPort as MessagePort
 
 function send(message: FromWriter): void {

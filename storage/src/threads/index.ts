@@ -1,3 +1,3 @@
 /** The door @deals/storage/threads: threads of a process, and how two of them ask each other. */
-export { startThread } from './start-thread.ts'
+export { givenToThread, startThread } from './start-thread.ts'
 export { answerCalls, callsHome, callsTo, HandedOver, type ThreadCalls } from './thread-calls.ts'

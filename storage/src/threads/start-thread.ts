@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
-import { Worker, type ResourceLimits } from 'node:worker_threads'
+import { Worker, workerData as givenHere, type ResourceLimits } from 'node:worker_threads'
+
+const given: unknown = givenHere
 
 /** Room for what is young, in megabytes: folds and batches make much that soon is gone, and copying it takes time. */
 const usualLimits: ResourceLimits = { maxYoungGenerationSizeMb: 16 }
@@ -26,6 +28,12 @@ export function startThread(
   // A thread does not inherit the loader of whoever starts it, and Node 20 does not let --import bring one in.
   const start = `import('${loader(from)}').then(({ register }) => { register(); return import('${source}') })`
   return new Worker(start, { eval: true, workerData, resourceLimits, execArgv: ['--conditions=source'] })
+}
+
+/** What this thread was given: it and whoever started it are one program, and name it by the same type. */
+export function givenToThread<Given>(): Given
+export function givenToThread(): unknown {
+  return given
 }
 
 /** Where tsx, the loader of TypeScript sources, is for a module; asked by its main file, for a `require` finds no other. */

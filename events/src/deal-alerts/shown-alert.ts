@@ -1,15 +1,14 @@
 import { toMajorUnits } from '../posts/post.vocabulary.ts'
 import { settingOf, type SettingValues } from '../staff/settings.ts'
 import type { Viewer } from '../users/roles.ts'
-import { isChosen } from '../users/user.policy.ts'
+import { isNoNewcomer } from '../users/user.policy.ts'
 import type { SoughtTerms } from './alert-conditions.ts'
 import type { AlertView } from './deal-alerts.api.ts'
 import type { AlertTerms } from './deal-alerts.events.ts'
 
 /** How many alerts a member may have. */
 export function mostAlertsOf(member: Pick<Viewer, 'roles' | 'trustLevel'>, values: SettingValues): number {
-  const isNew = member.trustLevel === 0 && !isChosen(member)
-  return settingOf(values, isNew ? 'alerts.0' : 'alerts.1')
+  return settingOf(values, isNoNewcomer(member) ? 'alerts.1' : 'alerts.0')
 }
 
 /** An alert as either side knows it. Times in ms. */

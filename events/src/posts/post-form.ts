@@ -1,6 +1,7 @@
 import { findCategory } from '../categories/catalogue.ts'
 import { subCategoryNames } from '../categories/sub-category-names.ts'
 import { findSubCategory } from '../categories/sub-categories.ts'
+import { isNewMember } from '../users/user.policy.ts'
 import { postLimits } from './post-limits.ts'
 import { toMinorUnits, type Availability, type PostType } from './post.vocabulary.ts'
 import { readWebAddress } from './web-address.ts'
@@ -184,7 +185,7 @@ export function postFormErrors(post: StatedPost, now: number): Record<string, st
 
 /** New members have enough to learn; who knows the site describes their pictures. Programs may leave it out. */
 export const describesPictures = (viewer: { readonly trustLevel: number } | null): boolean =>
-  viewer !== null && viewer.trustLevel > 0
+  viewer !== null && !isNewMember(viewer)
 
 /** The problem with the reason of an edit: the poster may give none, others must. */
 export function editReasonProblem(reason: string, isPoster: boolean): string | undefined {

@@ -1,5 +1,5 @@
 import { isModeratorUp, type Asker, type Viewer } from '../users/roles.ts'
-import { isChosen } from '../users/user.policy.ts'
+import { isChosen, isNewMember, isTrusted } from '../users/user.policy.ts'
 import { isPublicStatus, type PostStatus } from './post.vocabulary.ts'
 
 /** What the policy must know of a post; both APIs can tell it. */
@@ -58,7 +58,7 @@ export const canEdit: Asked = (viewer, post) => {
 }
 /** Who says what should stand in posts of others; a newcomer may not yet. */
 export const suggestsEdits = (viewer: ({ trustLevel: number } & NonNullable<Asker>) | null): boolean =>
-  viewer !== null && (viewer.trustLevel > 0 || isChosen(viewer))
+  viewer !== null && (!isNewMember(viewer) || isChosen(viewer))
 export const canSuggestEdit: Asked = (viewer, post) =>
   suggestsEdits(viewer) && !isPoster(viewer, post) && isPublicStatus(post.status) && !isMerged(post)
 interface Suggested extends Pick<PostFacts, 'authorId'> {
@@ -70,7 +70,10 @@ export const canAnswerSuggestion = (viewer: Viewer | null, { userId, ...post }: 
   viewer !== null && viewer.id !== userId && (isPoster(viewer, post) || isChosen(viewer))
 /** Trusted members agree to what another one suggests. */
 export const canAgreeToSuggestion = (viewer: Viewer | null, { userId, ...post }: Suggested): boolean =>
-  viewer !== null && viewer.id !== userId && !isPoster(viewer, post) && viewer.trustLevel === 2
+  viewer !== null && viewer.id !== userId && !isPoster(viewer, post) && isTrusted(viewer)
+/** What trusted members suggest may stand at once; where it does is said by `standsAtOnce`. */
+export const editsAtOnce = (viewer: { readonly trustLevel: number } | null): boolean =>
+  viewer !== null && isTrusted(viewer)
 export const canDelete: Asked = (viewer, post, now) => {
   if (viewer === null || post.status === 'deleted') {
     return false
@@ -85,7 +88,7 @@ export const canDelete: Asked = (viewer, post, now) => {
   return isYoung || (post.voteCount === 0 && post.commentCount === 0)
 }
 export const canExpire: Asked = (viewer, post) =>
-  viewer !== null && post.status === 'active' && (isPoster(viewer, post) || isChosen(viewer) || viewer.trustLevel === 2)
+  viewer !== null && post.status === 'active' && (isPoster(viewer, post) || isChosen(viewer) || isTrusted(viewer))
 export const canRenew: Asked = (viewer, post, now) => {
   if (viewer === null || post.status !== 'expired' || isMerged(post)) {
     return false

@@ -1,6 +1,7 @@
 import type { ShownOfMember } from '../preferences/preferences.events.ts'
 import type { Restriction } from './users.events.ts'
-import { isModeratorUp, isOwner, isStaffUp, isSuperUserUp, type Asker, type Role, type Viewer } from './roles.ts'
+import { isModeratorUp, isOwner, isStaffUp, isSuperUserUp, roles, rolesNamed } from './roles.ts'
+import type { Asker, Role, Viewer } from './roles.ts'
 
 type Judge = Pick<Viewer, 'id' | 'roles'>
 type Judged = { readonly userId: string; readonly roles: readonly Role[] }
@@ -23,9 +24,22 @@ export const canSeeFormerNames = (viewer: Asker): boolean => isModeratorUp(viewe
 export const canLeave = (member: Pick<Viewer, 'roles'>): boolean => !isOwner(member)
 /** People with a role were chosen by others; they are as trusted as anybody. */
 export const isChosen = (viewer: Asker): boolean => isModeratorUp(viewer) || isStaffUp(viewer)
+/** Whether who acted in this role decided about what others wrote: as posters and members people act for themselves. */
+export const isChosenRole = (role: string): boolean => isChosen({ roles: rolesNamed(role) })
+export const chosenRoles = (): Role[] => roles.filter(isChosenRole)
+
+/** How far somebody is trusted who was not chosen. */
+interface Trusted {
+  readonly trustLevel: number
+}
+export const isNewMember = ({ trustLevel }: Trusted): boolean => trustLevel === 0
+export const isTrusted = ({ trustLevel }: Trusted): boolean => trustLevel === 2
+/** What new members write about themselves or below a post leads nowhere, and what they post to few places. */
+export const linksFreely = (member: Trusted): boolean => !isNewMember(member)
+/** A new member's vote counts in the order of posts once the account has matured. */
+export const hasCountedVote = (voter: Trusted): boolean => !isNewMember(voter)
 /** Who has been here a while, or was chosen. */
-export const isNoNewcomer = (member: NonNullable<Asker> & { readonly trustLevel: number }): boolean =>
-  isChosen(member) || member.trustLevel > 0
+export const isNoNewcomer = (member: NonNullable<Asker> & Trusted): boolean => isChosen(member) || !isNewMember(member)
 /** Why somebody may have no addresses told of changes; null for who may. */
 export const whyNoWebhooks = (
   member: Parameters<typeof isNoNewcomer>[0] & { readonly restricts: readonly Restriction[] },

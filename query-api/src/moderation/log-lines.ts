@@ -1,4 +1,4 @@
-import { byPosition } from '@deals/events'
+import { byPosition, chosenRoles } from '@deals/events'
 import {
   deskActs,
   postHistory,
@@ -10,8 +10,6 @@ import {
 import type { Asking } from '../platform/ports.ts'
 
 const mostLines = 5_000
-/** As what moderators act; as posters they write their own history. */
-export const actingRoles = ['moderator', 'superUser', 'owner', 'staff']
 /** Who looks at what, and who asks for a score, decides nothing; a case only repeats what was decided about its post. */
 export const notDecided = ['CaseOpened', 'CaseAssigned', 'CaseReleased', 'CaseResolved', 'CaseKept', 'ScoreRequested']
 
@@ -39,7 +37,7 @@ export function otherOf(line: LogLine): { readonly postId?: number; readonly slu
 export async function logLines({ readModels }: Asking): Promise<LogLine[]> {
   const latest = { sort: [['position', -1]], limit: mostLines } as const
   const [ofPosts, ofMembers, ofDesk] = await Promise.all([
-    readModels.collection(postHistory).find({ role: { $in: actingRoles } }, latest),
+    readModels.collection(postHistory).find({ role: { $in: chosenRoles() } }, latest),
     readModels.collection(sanctions).find({}, latest),
     readModels.collection(deskActs).find({}, latest),
   ])

@@ -1,7 +1,7 @@
 import { findCategory } from '../categories/catalogue.ts'
 import { subCategoryNames } from '../categories/sub-category-names.ts'
 import { findSubCategory } from '../categories/sub-categories.ts'
-import { isNewMember } from '../users/user.policy.ts'
+import { isNewMember } from '../users/trust.ts'
 import { postLimits } from './post-limits.ts'
 import { toMinorUnits, type Availability, type PostType } from './post.vocabulary.ts'
 import { readWebAddress } from './web-address.ts'

@@ -1,5 +1,6 @@
 import { isModeratorUp, type Asker, type Viewer } from '../users/roles.ts'
-import { isChosen, isNewMember, isTrusted } from '../users/user.policy.ts'
+import { isNewMember, isTrusted } from '../users/trust.ts'
+import { isChosen } from '../users/user.policy.ts'
 import { isPublicStatus, type PostStatus } from './post.vocabulary.ts'
 
 /** What the policy must know of a post; both APIs can tell it. */
@@ -98,8 +99,9 @@ export const canRenew: Asked = (viewer, post, now) => {
   }
   return isPoster(viewer, post) && now - (post.expiredAt ?? now) <= renewDays * day
 }
-export const canSendToReview: Asked = (viewer, post) =>
-  isModeratorUp(viewer) && ['active', 'ai-review', 'staff-review'].includes(post.status)
+/** In which status a moderator asks its poster for changes of a post. */
+export const changesAskedIn: readonly PostStatus[] = ['active', 'ai-review', 'staff-review']
+export const canSendToReview: Asked = (viewer, post) => isModeratorUp(viewer) && changesAskedIn.includes(post.status)
 export const canReport: Asked = (viewer, post) =>
   viewer !== null && !isPoster(viewer, post) && isPublicStatus(post.status) && !isMerged(post)
 /** Ends the talk under a post, and lets it go on. */

@@ -1,4 +1,4 @@
-import { wholeHost } from '../posts/web-address.ts'
+import { wholeHost } from '../posts/host-of.ts'
 
 /** A host and the domains above it, the longest first; what it is without www is one of these. */
 export function hostNames(host: string): string[] {

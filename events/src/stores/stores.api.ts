@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bareHost } from '../posts/web-address.ts'
+import { bareHost } from '../posts/host-of.ts'
 import { ownRepresentativeRequest, staffRepresentative } from './representatives.api.ts'
 
 export const storeSummary = z.object({

@@ -28,18 +28,9 @@ export const isChosen = (viewer: Asker): boolean => isModeratorUp(viewer) || isS
 export const isChosenRole = (role: string): boolean => isChosen({ roles: rolesNamed(role) })
 export const chosenRoles = (): Role[] => roles.filter(isChosenRole)
 
-/** How far somebody is trusted who was not chosen. */
-interface Trusted {
-  readonly trustLevel: number
-}
-export const isNewMember = ({ trustLevel }: Trusted): boolean => trustLevel === 0
-export const isTrusted = ({ trustLevel }: Trusted): boolean => trustLevel === 2
-/** What new members write about themselves or below a post leads nowhere, and what they post to few places. */
-export const linksFreely = (member: Trusted): boolean => !isNewMember(member)
-/** A new member's vote counts in the order of posts once the account has matured. */
-export const hasCountedVote = (voter: Trusted): boolean => !isNewMember(voter)
 /** Who has been here a while, or was chosen. */
-export const isNoNewcomer = (member: NonNullable<Asker> & Trusted): boolean => isChosen(member) || !isNewMember(member)
+export const isNoNewcomer = (member: NonNullable<Asker> & { readonly trustLevel: number }): boolean =>
+  isChosen(member) || member.trustLevel > 0
 /** Why somebody may have no addresses told of changes; null for who may. */
 export const whyNoWebhooks = (
   member: Parameters<typeof isNoNewcomer>[0] & { readonly restricts: readonly Restriction[] },

@@ -1,6 +1,6 @@
 import { isHitByBlock } from '../stores/links-to-store.ts'
 import { storeForm } from '../stores/stores.api.ts'
-import { hostIn } from './web-address.ts'
+import { hostIn } from './host-of.ts'
 
 const hosts = ['shop.example', 'www.shop.example', 'WWW2.Shop.example', 'shop.example.', 'www.shop.example.']
 

@@ -1,5 +1,6 @@
 /** The browser-safe door: words, shapes, policies. */
 export * from './all-events.ts'
+export * from './answer-per-event.ts'
 export * from './announcements/announcement.policy.ts'
 export * from './announcements/announcements.api.ts'
 export * from './announcements/announcements.calls.ts'

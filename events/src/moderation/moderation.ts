@@ -2,6 +2,7 @@
 export * from './held-cases.ts'
 export * from './held-for.ts'
 export * from './model-findings.ts'
+export * from './moderation-acts.ts'
 export * from './moderation.api.ts'
 export * from './moderation.calls.ts'
 export * from './moderation.events.ts'

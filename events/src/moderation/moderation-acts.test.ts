@@ -10,12 +10,9 @@ it.each([
   ['ScoreRequested', false, false, false],
   // Of a program that is newer than this one.
   ['PostPraised', true, false, false],
-])(
-  '%s stands in the log, in that of everybody, and may be looked for: %s, %s, %s',
-  (kind, isThere, isPublic, isSought) => {
-    expect([isInLog(kind), isInPublicLog(kind), soughtActs().includes(kind)]).toEqual([isThere, isPublic, isSought])
-  },
-)
+])('%s stands in the log, in that of everybody, and may be looked for: %s, %s, %s', (kind, ...answers) => {
+  expect([isInLog(kind), isInPublicLog(kind), soughtActs().includes(kind)]).toEqual(answers)
+})
 
 it('may be looked for where everybody reads it', () => {
   expect(soughtActs()).toHaveLength(33)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { alertCurrencies, alertMatchings, postTypes, type SoughtTerms } from '@deals/events'
 import fc from 'fast-check'
+import { alertCurrencies, alertMatchings, postTypes, type SoughtTerms } from '@deals/events'
 import { digestOfSearch, isSameSearch } from './same-terms.ts'
 
 const texts = fc.array(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), { maxLength: 4 })

@@ -1,4 +1,4 @@
-import { factTime, streamOf, usualLimit, windowsAsSet, type Room } from '@deals/events'
+import { dayMs, factTime, streamOf, usualLimit, windowsAsSet, type Room } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { fold, loadState, unchangedBy } from '../platform/fold.ts'
 import { roomsForStore, type Quota } from './store-quota.ts'
@@ -27,7 +27,7 @@ export const postedFold = fold<'place', PostedOnes>(
   },
 )
 
-const longest = 30 * 86_400_000
+const longest = 30 * dayMs
 const daySeconds = 86_400
 
 /** What a member may still post for their own store; empty for who did not lately. */

@@ -1,6 +1,7 @@
 import { isModeratorUp, type Asker, type Viewer } from '../users/roles.ts'
 import { isNewMember, isTrusted } from '../users/trust.ts'
 import { isChosen } from '../users/user.policy.ts'
+import { dayMs } from '../platform/day.ts'
 import { isPublicStatus, type PostStatus } from './post.vocabulary.ts'
 
 /** What the policy must know of a post; both APIs can tell it. */
@@ -29,7 +30,6 @@ export interface PostPermissions {
 type ReadFacts = Pick<PostFacts, 'authorId' | 'status'>
 type Asked = (viewer: Viewer | null, post: PostFacts, now: number) => boolean
 
-const day = 86_400_000
 export const renewDays = 30
 export const restoreDays = 90
 export const deleteHours = 24
@@ -97,7 +97,7 @@ export const canRenew: Asked = (viewer, post, now) => {
   if (isChosen(viewer)) {
     return true
   }
-  return isPoster(viewer, post) && now - (post.expiredAt ?? now) <= renewDays * day
+  return isPoster(viewer, post) && now - (post.expiredAt ?? now) <= renewDays * dayMs
 }
 /** In which status a moderator asks its poster for changes of a post. */
 export const changesAskedIn: readonly PostStatus[] = ['active', 'ai-review', 'staff-review']
@@ -127,7 +127,7 @@ export function isOpenForComments(post: Pick<PostFacts, 'status' | 'expiredAt'>,
   if (post.status === 'active') {
     return true
   }
-  return post.status === 'expired' && now - (post.expiredAt ?? now) <= 90 * day
+  return post.status === 'expired' && now - (post.expiredAt ?? now) <= 90 * dayMs
 }
 
 export function permissionsOf(viewer: Viewer | null, post: PostFacts, now: number): PostPermissions {

@@ -1,4 +1,4 @@
-import { findCategory, postStatuses } from '@deals/events'
+import { siteName, findCategory, postStatuses } from '@deals/events'
 import type { Filter } from '@deals/projector/read-models'
 import type { LookingNow } from '../platform/ports.ts'
 import { isRefused, notFound, type QueryRefusal } from '../platform/refusals.ts'
@@ -22,22 +22,20 @@ export interface Named {
 }
 export type FindSubject = (asking: LookingNow, named: Named) => Promise<Subject | QueryRefusal>
 
-const nameOfSite = 'Dealstream'
-
-export const theSite: FindSubject = async () => ({ title: nameOfSite, path: '/', filter: {} })
+export const theSite: FindSubject = async () => ({ title: siteName, path: '/', filter: {} })
 
 export const aCategory: FindSubject = async (_asking, { slug = '' }) => {
   const category = findCategory(slug)
   return category === undefined
     ? notFound('Category')
-    : { title: `${category.name} – ${nameOfSite}`, path: `/category/${slug}`, filter: { categorySlug: slug } }
+    : { title: `${category.name} – ${siteName}`, path: `/category/${slug}`, filter: { categorySlug: slug } }
 }
 
 export const aStore: FindSubject = async (asking, { slug = '' }) => {
   const store = await findStore(asking, slug)
   return store === null || store.status === 'blocked'
     ? notFound('Store')
-    : { title: `${store.name} – ${nameOfSite}`, path: `/store/${store.slug}`, filter: { storeSlug: store.slug } }
+    : { title: `${store.name} – ${siteName}`, path: `/store/${store.slug}`, filter: { storeSlug: store.slug } }
 }
 
 /** Said by what is left out, so that the store reads by author and not through everything that is active. */
@@ -47,14 +45,14 @@ export const aMember: FindSubject = async (asking, { username = '' }) => {
   return user === null
     ? notFound('User')
     : {
-        title: `${user.username} – ${nameOfSite}`,
+        title: `${user.username} – ${siteName}`,
         path: `/user/${user.username}`,
         filter: { authorId: user.userId, status: { $nin: notActive } },
       }
 }
 
 export const aSearch: FindSubject = async (_asking, { q = '' }) => ({
-  title: `${q} – ${nameOfSite}`,
+  title: `${q} – ${siteName}`,
   path: '/search',
   filter: {},
   words: q,
@@ -65,7 +63,7 @@ export const aPost: FindSubject = async (asking, { id = '' }) => {
   const post = await findReadablePost({ ...asking, viewer: null }, id)
   return isRefused(post)
     ? post
-    : { title: `${post.title} – ${nameOfSite}`, path: `/post/${post.postId}`, filter: { postId: post.postId } }
+    : { title: `${post.title} – ${siteName}`, path: `/post/${post.postId}`, filter: { postId: post.postId } }
 }
 
 /** Addresses of a subject: its page, and a file below it with what was asked for besides the path. */

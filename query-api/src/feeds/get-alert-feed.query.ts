@@ -1,4 +1,4 @@
-import { canRead, toMajorUnits, type AskedOf, type feedReads } from '@deals/events'
+import { siteName, canRead, toMajorUnits, type AskedOf, type feedReads } from '@deals/events'
 import {
   alertMatches,
   dealAlerts,
@@ -48,7 +48,7 @@ export const getAlertFeed = defineQuery({
   permit: everybodyMay,
   present: ({ publicUrl }, hydrated, { key }) =>
     toRss({
-      title: 'Your deal alerts – Dealstream',
+      title: `Your deal alerts – ${siteName}`,
       link: `${publicUrl}/deal-alerts/matches`,
       self: `${publicUrl}/alerts/${key}/feed.xml`,
       about: 'What your deal alerts found',

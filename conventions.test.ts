@@ -118,6 +118,12 @@ function sourcesOf(workspace: string): SourceFile[] {
 
 const sources = Object.keys(doors).flatMap(sourcesOf)
 
+/** The code in which something stands. */
+const holding = (said: RegExp): string[] =>
+  sources
+    .filter(({ path, isTest }) => !isTest && said.test(readFileSync(join(root, path), 'utf8')))
+    .map(({ path }) => path)
+
 /** Every import that a rule refuses, as a sentence that names the file. */
 function refused(files: readonly SourceFile[], isRefused: (file: SourceFile, target: string) => boolean): string[] {
   return files.flatMap((file) =>
@@ -282,17 +288,30 @@ describe('a role of a member', () => {
   const asks =
     /\b(isModeratorUp|isStaffUp|isSuperUserUp)\b|\bisOwner\(|\.(isOwner|isSuperUser|isModerator|isStaff)\b|\broles\.(includes|some|length)\b/
   /** What says which roles there are, and what gives them. */
-  const isPolicy = (path: string) => /\.policy\.ts$|\/(platform\/|users\/change-)roles\.ts$/.test(path)
-  const askers = sources.filter(({ path, isTest }) => !isTest && asks.test(readFileSync(join(root, path), 'utf8')))
+  const isPolicy = (path: string) =>
+    /\.policy\.ts$|\/(platform\/(roles|who-may|trust)|users\/change-roles)\.ts$/.test(path)
+  const askers = holding(asks)
 
   it('is asked for by policies alone, which say what it is needed for', () => {
-    expect(askers.map(({ path }) => path).filter((path) => !isPolicy(path))).toEqual([])
+    expect(askers.filter((path) => !isPolicy(path))).toEqual([])
+  })
+
+  it('stands beside another one nowhere else: a list of roles is what a policy means by them', () => {
+    const role = "'(owner|superUser|moderator|staff)'"
+    expect(holding(new RegExp(`${role},\\s*${role}`)).filter((path) => !isPolicy(path))).toEqual([])
   })
 
   it('is needed for something in every feature that has a policy', () => {
     const policies = sources.map(({ path }) => path).filter((path) => path.endsWith('.policy.ts'))
     expect(policies.length).toBeGreaterThan(5)
-    expect(policies.filter((path) => !askers.some((asker) => asker.path === path))).toEqual([])
+    expect(policies.filter((path) => !askers.includes(path))).toEqual([])
+  })
+})
+
+describe('the trust in a member', () => {
+  it('is weighed by policies alone, which say what it is needed for', () => {
+    const weighing = holding(/\btrustLevel(Of\(.*\))? (===|!==|[<>]=?) \d/)
+    expect(weighing.filter((path) => !/\.policy\.ts$|\/platform\/trust\.ts$/.test(path))).toEqual([])
   })
 })
 
@@ -314,19 +333,15 @@ describe('a path of a page', () => {
 
 describe('a statement', () => {
   it('hides the number of its rows from those who plan it: see limits.ts', () => {
-    const told = sources.filter(({ path, isTest }) => {
-      const text = readFileSync(join(root, path), 'utf8')
-      return !isTest && !path.endsWith('/limits.ts') && /\blimit [?@:]\w*(?:[`'")]| offset)/.test(text)
-    })
-    expect(told.map(({ path }) => path)).toEqual([])
+    const told = holding(/\blimit [?@:]\w*(?:[`'")]| offset)/)
+    expect(told.filter((path) => !path.endsWith('/limits.ts'))).toEqual([])
   })
 })
 
 describe('a call', () => {
   it('that may fail is not made for its failure alone: builds leave it out where nobody uses its result', () => {
     const known = /^\s*(?:(?:de|en)codeURI(?:Component)?|BigInt|new (?:URL|RegExp|Intl\.\w+))\(.*\)$/m
-    const made = sources.filter(({ path, isTest }) => !isTest && known.test(readFileSync(join(root, path), 'utf8')))
-    expect(made.map(({ path }) => path)).toEqual([])
+    expect(holding(known)).toEqual([])
   })
 })
 

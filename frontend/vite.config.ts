@@ -133,6 +133,8 @@ export default defineConfig({
         hostType === 'html' ? needs : needs.filter((one) => !atOnce.test(one)),
     },
     rolldownOptions: {
+      // A number or a word that has a name in another file costs no more than one that is written where it is used.
+      optimization: { inlineConst: { mode: 'all' } },
       // Emotion loads it for themes as components, which nobody uses here.
       treeshake: {
         moduleSideEffects: [{ test: /[\\/](?:hoist-non-react-statics|_isolated-hnrs)[\\/]/, sideEffects: false }],

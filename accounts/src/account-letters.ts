@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '@deals/events'
 import { confirmedEmailOf } from './account.ts'
 import type { Accounts } from './accounts.ts'
 import type { KeyedStore } from './keyed.ts'
@@ -61,7 +62,7 @@ export interface Telling {
 }
 
 /** How long it is remembered that a letter was written. */
-const keptMs = 90 * 86_400_000
+const keptMs = 90 * dayMs
 
 interface Options {
   accounts: Pick<Accounts, 'byId'>

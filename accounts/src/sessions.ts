@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { dayMs } from '@deals/events'
 import { isFresh } from '@deals/events/platform'
 import { Unavailable } from '@deals/storage'
 import type { Keyed, KeyedStore } from './keyed.ts'
@@ -43,7 +44,6 @@ export interface Sessions {
   round(userId: string): Promise<number>
 }
 
-const dayMs = 24 * 60 * 60 * 1000
 const lifeMs = 90 * dayMs
 /** How long a session may be left alone: that of anybody, and that of somebody with a role. */
 export const idleAfter = { member: 30 * dayMs, role: dayMs / 2 } as const

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
+import { dayMs } from '@deals/events'
 import type { Keyed, KeyedStore } from './keyed.ts'
 import { createLinkedAccounts, type LinkedAccounts, type Place, type Seen, type SharedKind } from './linked-accounts.ts'
 
@@ -31,7 +32,6 @@ export interface SignIns {
   forget(userId: string): Promise<void>
 }
 
-const dayMs = 86_400_000
 /** How long sign-ins are remembered, and how far back is looked for what is older. */
 const keptDays = 90
 const sweptDays = 400

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { dayMs } from '@deals/events'
 import type { Keyed, KeyedStore } from './keyed.ts'
 import { changeEntry, removeEntry, writeEntry } from './settle-entry.ts'
 
@@ -36,7 +37,7 @@ export interface Subscriptions {
 }
 
 /** How long a confirmation can be given, and how often one address is asked for it (ms). */
-export const confirmableFor = 7 * 86_400_000
+export const confirmableFor = 7 * dayMs
 const askedAtMostEvery = 3_600_000
 const idLength = 40
 /** Far more than there are under two digits: a site of a million addresses has 4,000 there. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { categories, positionFrom, titleKeysOf, type Json } from '@deals/events'
+import { dayMs, categories, positionFrom, titleKeysOf, type Json } from '@deals/events'
 import { openSqliteProjectionStore, projections, type ProjectionStore } from '@deals/projector/app'
 import {
   readByAll,
@@ -18,7 +18,7 @@ const memberCount = 1000
 const storeCount = 40
 const groupSize = 20_000
 /** Recently enough to be asked for among posts of this year. */
-const firstTime = Date.now() - 30 * 86_400_000
+const firstTime = Date.now() - 30 * dayMs
 
 /** How much there is of each thing. */
 export interface Grown {

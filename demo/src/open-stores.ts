@@ -1,3 +1,4 @@
+import { hostOf } from '@deals/events'
 import { invocationOf, type Caller, type CommandContext } from '@deals/command-api/app'
 import type { DoorsAt } from './clockwork.ts'
 import { drawStoreMark, stores, type DemoStore } from './demo-data.ts'
@@ -27,7 +28,7 @@ export async function openStores(doorsAt: DoorsAt, { callers, images }: Opening)
 }
 
 function fieldsOf({ name, url, description }: DemoStore, iconUrl: string) {
-  const hosts = [new URL(url).host.replace(/^www\./, '')]
+  const hosts = [hostOf(new URL(url))]
   return {
     name,
     url,

@@ -1,3 +1,4 @@
+import { roles } from '@deals/events'
 import { jsonProblem, isUuid, type EventMeta } from '@deals/events/platform'
 import { Invalid, type Expected, type NewEvent } from './event-log.ts'
 
@@ -71,7 +72,7 @@ function checkedEvent(stream: string, { id, type, data, meta }: NewEvent): Check
   return checked
 }
 
-const kinds = new Set<unknown>(['user', 'moderator', 'staff', 'superUser', 'owner', 'system', 'operator'])
+const kinds = new Set<unknown>(['user', ...roles, 'system', 'operator'])
 
 /** Whether metadata says what that of each event of ours says. */
 export function isEventMeta(meta: unknown): meta is EventMeta {

@@ -1,5 +1,5 @@
-import { escapeHtml } from '@deals/events'
-import { documentTitle, siteName } from '../src/app/document-title.ts'
+import { siteName, escapeHtml } from '@deals/events'
+import { documentTitle } from '../src/app/document-title.ts'
 import { jsonForHtml } from '../src/lib/json-for-html.ts'
 import type { PageHead } from '../src/screens/shared/page.ts'
 

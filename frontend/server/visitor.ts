@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { cookiesOf, countryOf } from '@deals/process'
+import { cookiesOf, countryOf, sessionCookie } from '@deals/process'
 import { devicePreferencesFrom } from '../src/features/preferences/parse-device-cookies.ts'
 import type { KeptOnDevice } from '../src/features/preferences/device-preferences.slice.ts'
 
@@ -18,7 +18,7 @@ export function visitorOf(headers: IncomingHttpHeaders, address: string): Visito
   return {
     address,
     cookie: headers.cookie ?? '',
-    hasSession: cookies['session'] !== undefined,
+    hasSession: cookies[sessionCookie] !== undefined,
     hasWritten: cookies['min-position'] !== undefined,
     device: devicePreferencesFrom(cookies, countryOf(headers)),
   }

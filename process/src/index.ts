@@ -46,7 +46,7 @@ export {
   visitorProof,
 } from './visitors.ts'
 export { readKafkaSettings } from './kafka-settings.ts'
-export { cookiesOf, countryOf } from './visitor.ts'
+export { cookiesOf, countryOf, sessionCookie } from './visitor.ts'
 export { waitOf } from './wait-of.ts'
 export { readPageThreads, readRateLimits, readServerSettings, type ServerSettings } from './server-settings.ts'
 export { readStoreSettings, withoutSecrets, type StoreSettings } from './store-settings.ts'

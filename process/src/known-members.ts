@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { isLately } from '@deals/events/platform'
+import { cookiesOf, sessionCookie } from './visitor.ts'
 
 /** Sessions that this process has lately seen to be right. */
 const mostKnown = 20_000
@@ -44,6 +45,6 @@ export function createKnownMembers(now: () => number = Date.now) {
 
 /** Never the token itself: what lies in memory for long opens nothing. */
 function sessionKeyOf({ headers }: IncomingMessage): string | null {
-  const token = /(?:^|;\s*)session=([^;\s]{20,200})/.exec(headers.cookie ?? '')?.[1]
-  return token === undefined ? null : createHash('sha256').update(token).digest('base64url')
+  const token = cookiesOf(headers)[sessionCookie] ?? ''
+  return /^\S{20,200}$/.test(token) ? createHash('sha256').update(token).digest('base64url') : null
 }

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { siteName } from '@deals/events'
 import { withoutSecrets } from './store-settings.ts'
 import { WrongSetting, type Environment } from './settings.ts'
 
@@ -82,11 +83,11 @@ function readSender(environment: Environment, publicUrl: string): MailAddress {
   const { hostname } = new URL(publicUrl)
   // A site that is known by a number only has no name to write from.
   const isName = domain.test(hostname) && isIP(hostname) === 0
-  const held = environment['MAIL_FROM'] || `Dealstream <no-reply@${isName ? hostname : 'localhost'}>`
+  const held = environment['MAIL_FROM'] || `${siteName} <no-reply@${isName ? hostname : 'localhost'}>`
   const [, name = '', bracketed] = /^([^<>\p{Cc}]*)<([^<>]+)>$/u.exec(held.trim()) ?? []
   const address = bracketed ?? held.trim()
   if (!isMailAddress(address)) {
-    throw new WrongSetting('MAIL_FROM', held, 'an address such as Dealstream <no-reply@deals.example>')
+    throw new WrongSetting('MAIL_FROM', held, `an address such as ${siteName} <no-reply@deals.example>`)
   }
   return { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
 }

@@ -1,5 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
+/** Holds the token of whoever is signed in. */
+export const sessionCookie = 'session'
+
 /** The cookies of a request by name; one that cannot be decoded is as it came. */
 export function cookiesOf({ cookie = '' }: IncomingHttpHeaders): Readonly<Record<string, string | undefined>> {
   const pairs = cookie.split(';').flatMap((pair) => {

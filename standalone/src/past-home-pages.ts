@@ -1,4 +1,4 @@
-import { beforeFirst, categoryOf, streamCategories, type ShownPage, type StreamCategory } from '@deals/events'
+import { dayMs, beforeFirst, categoryOf, streamCategories, type ShownPage, type StreamCategory } from '@deals/events'
 import { openMemoryLog, type Codec, type EventLog, type LogEvent } from '@deals/event-log'
 import { asHappened, openMemoryReadModels, projections, startProjector, type Happened } from '@deals/projector/app'
 import { createSystemQueries } from '@deals/query-api/app'
@@ -43,7 +43,7 @@ export async function pastHomePages({ log, codec }: Past, hours: readonly number
 }
 
 /** Ten times the votes are worth a day, so that no post of a small site stays among the first for longer. */
-const longestFirst = 14 * 86_400_000
+const longestFirst = 14 * dayMs
 
 /** Facts of posts with which something happened since a time (ms), and those about none. */
 function mayStandFirst(facts: readonly Fact[], since: number): Fact[] {

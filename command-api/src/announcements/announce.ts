@@ -1,4 +1,5 @@
 import {
+  dayMs,
   canAnnounce,
   longestAnnouncementDays,
   type AnnouncementFields,
@@ -19,7 +20,6 @@ interface OnOne extends Announcing {
   readonly version: number
 }
 
-const dayMs = 86_400_000
 const staffOnly = refuse('not-allowed', { message: 'Only staff announce something.' })
 
 /** Something new stands above the pages, from its start to its end. */

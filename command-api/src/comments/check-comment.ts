@@ -1,4 +1,4 @@
-import { commentMaxLength, countLinks, type TrustLevel } from '@deals/events'
+import { commentMaxLength, countLinks, linksFreely, type TrustLevel } from '@deals/events'
 import { plainProse } from '../platform/plain-words.ts'
 import { refuse, type Refused } from '../platform/refusal.ts'
 
@@ -16,7 +16,7 @@ function problemOf(text: string, trustLevel: TrustLevel): string | null {
   if (text.length > commentMaxLength) {
     return `Comment is longer than ${commentMaxLength} characters`
   }
-  return trustLevel === 0 && countLinks(text) > 0 ? 'You cannot post links yet' : null
+  return !linksFreely({ trustLevel }) && countLinks(text) > 0 ? 'You cannot post links yet' : null
 }
 
 /** Names that a comment calls with @, at most five. Some of the first names have two letters. */

@@ -1,4 +1,4 @@
-import { speaksAsModerator, isPoster, type CommentView } from '@deals/events'
+import { isNewMember, isPoster, isTrusted, speaksAsModerator, type CommentView } from '@deals/events'
 import type { Caller } from '../platform/invocation.ts'
 import type { PostOutline } from '../posts/post.state.ts'
 import type { ExistingComment } from './comment.state.ts'
@@ -39,8 +39,8 @@ function badgesOf({ author, post, isVerified }: AroundComment): CommentView['bad
     [speaksAsModerator(author), 'Moderator'],
     [isThePoster && post.fields.affiliated, 'Store'],
     [isVerified, 'Verified rep'],
-    [author.trustLevel === 0, 'New member'],
-    [author.trustLevel === 2, 'Trusted'],
+    [isNewMember(author), 'New member'],
+    [isTrusted(author), 'Trusted'],
   ]
   return badges.filter(([holds]) => holds).map(([, badge]) => badge)
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { OwnAlert, SoughtTerms } from '@deals/events'
+import { canonicalText, type OwnAlert, type SoughtTerms } from '@deals/events'
 import { refuse, type Refused } from '../platform/refusal.ts'
 
 /** Whether two alerts look for the same, in whatever order they say so. */
@@ -8,18 +8,11 @@ export const isSameSearch = (one: SoughtTerms, other: SoughtTerms): boolean => i
 /** The same for two alerts that look for the same. */
 export const digestOfSearch = (terms: SoughtTerms): string =>
   createHash('sha256')
-    .update(inOrder(ordered(terms)))
+    .update(canonicalText(ordered(terms)))
     .digest('base64url')
 
 /** Whether two values say the same, in whatever order their fields were written. */
-export const isAlike = (one: unknown, other: unknown): boolean => inOrder(one) === inOrder(other)
-
-const inOrder = (value: unknown): string =>
-  JSON.stringify(value, (_field, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([left], [right]) => (left < right ? -1 : 1)))
-      : part,
-  )
+export const isAlike = (one: unknown, other: unknown): boolean => canonicalText(one) === canonicalText(other)
 
 const sorted = (texts: readonly string[]) => texts.map((text) => text.toLowerCase()).toSorted()
 

@@ -1,4 +1,4 @@
-import { isAwake, type ChangeAlertRequest, type DomainEvent } from '@deals/events'
+import { dayMs, isAwake, type ChangeAlertRequest, type DomainEvent } from '@deals/events'
 import { refuse, type Refused } from '../platform/refusal.ts'
 import { isOwn } from './change-alert.ts'
 import type { DealAlertState } from './deal-alert.state.ts'
@@ -8,8 +8,7 @@ export interface SwitchAlert extends Pick<ChangeAlertRequest, 'active' | 'snooze
   readonly now: number
 }
 
-const day = 86_400_000
-const snoozes = { '1d': day, '7d': 7 * day } as const
+const snoozes = { '1d': dayMs, '7d': 7 * dayMs } as const
 
 /** Switches an alert off and on, or puts it to sleep for some days. */
 export function switchAlert(command: SwitchAlert, state: DealAlertState): DomainEvent[] | Refused {

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@deals/events'
+import { dayMs, type JsonObject } from '@deals/events'
 import type { Keyed, KeyedStore } from '@deals/accounts'
 import { isUuid } from '@deals/events/platform'
 import { done, type Outcome } from '../platform/outcome.ts'
@@ -13,7 +13,7 @@ export interface DraftAnswer {
   readonly fields: JsonObject
 }
 
-const keptMs = 30 * 24 * 60 * 60 * 1000
+const keptMs = 30 * dayMs
 const tooMany = refuse('conflict', { message: `You already have ${mostDrafts} drafts.` })
 
 export interface Ports {

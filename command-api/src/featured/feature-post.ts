@@ -1,4 +1,5 @@
 import {
+  dayMs,
   canFeature,
   longestFeaturedDays,
   mostFeaturedAtOnce,
@@ -14,7 +15,6 @@ interface Featuring {
   readonly caller: Pick<Viewer, 'id' | 'roles'>
   readonly now: number
 }
-const dayMs = 86_400_000
 const staffOnly = refuse('not-allowed', { message: 'Only staff feature posts.' })
 
 /** An active post of somebody else stands first on the home page for a while. */

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import express from 'express'
-import type { imageCalls } from '@deals/events'
+import { dayMs, type imageCalls } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import type { Handlers } from '../platform/call.ts'
 import { imageCommands } from './images.commands.ts'
 
 const pictureName = /^\/[0-9a-f]{32}-\d+\.webp$/
-const year = 365 * 24 * 60 * 60 * 1000
+const year = 365 * dayMs
 
 export function imageHandlers(context: CommandContext): Handlers<typeof imageCalls> {
   const { uploadImage } = imageCommands(context)

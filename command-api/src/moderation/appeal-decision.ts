@@ -1,4 +1,5 @@
 import {
+  dayMs,
   appealDays,
   appealLength,
   canModerate,
@@ -11,8 +12,6 @@ import { refuseDecided } from '../platform/decided-already.ts'
 import { plainProse } from '../platform/plain-words.ts'
 import { refuse, refuseField, type Refused } from '../platform/refusal.ts'
 import type { AppealState } from './appeal.state.ts'
-
-const day = 86_400_000
 
 /** What somebody appeals: an event, and who made it. */
 export interface Appealed {
@@ -41,7 +40,7 @@ export function appealDecision(
   if (state.status !== 'missing') {
     return refuse('conflict', { message: 'You have appealed this already.' })
   }
-  if (now - appealed.decidedAt > appealDays * day) {
+  if (now - appealed.decidedAt > appealDays * dayMs) {
     return refuse('conflict', { message: `A decision can be appealed for ${appealDays} days.` })
   }
   return [{ type: 'AppealOpened', data: { ...appealed, userId: caller.id, text: words } }]

@@ -23,8 +23,11 @@ export function beginMerge(
     of: 'merges',
     from: String(postId),
     into: String(target),
-    begunBy: ({ type, data }) =>
-      type === 'PostMergeBegun' ? [String(data.postId), { into: String(data.into), version: data.version }] : null,
+    begunBy: {
+      OwnerUnseated: null,
+      PostMergeBegun: ({ data }) => [String(data.postId), { into: String(data.into), version: data.version }],
+      StoreMergeBegun: null,
+    },
     look: async () => {
       const [post, into] = [await loadPost(ports, postId), await loadPost(ports, target)]
       const trial = rule(post, into)

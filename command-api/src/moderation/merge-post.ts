@@ -1,4 +1,4 @@
-import { isPoster, type DomainEvent, type PostStatus, type Viewer } from '@deals/events'
+import { isDecidableIn, isPoster, type DomainEvent, type PostStatus, type Viewer } from '@deals/events'
 import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
 import type { PostState } from '../posts/post.state.ts'
 import { judged, refuseLate } from './set-post-status.ts'
@@ -10,9 +10,6 @@ export interface MergePost {
   readonly version: number | null
 }
 
-/** What is being checked by the machine, or waits for its poster, is decided there first. */
-const mergeable: readonly PostStatus[] = ['active', 'expired', 'staff-review']
-
 /** A moderator folds a duplicate into the post that stays: from then on the one leads to the other. */
 export function mergePost({ caller, into, version }: MergePost, state: PostState): DomainEvent[] | Refused {
   const post = judged(caller, state)
@@ -23,7 +20,7 @@ export function mergePost({ caller, into, version }: MergePost, state: PostState
   if (target !== null) {
     return target
   }
-  const late = refuseLate({ version, from: mergeable }, post)
+  const late = refuseLate({ version, isPossible: isDecidableIn('merge', post.status) }, post)
   return late ?? mergedBy(post, into)
 }
 

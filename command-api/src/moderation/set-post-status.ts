@@ -2,9 +2,9 @@ import {
   feedbackMaxLength,
   canModerate,
   isPoster,
+  leadsInto,
   type DomainEvent,
   type moderationStatuses,
-  type PostStatus,
   type Viewer,
 } from '@deals/events'
 import type { OnPost } from '../platform/invocation.ts'
@@ -33,15 +33,6 @@ type Words = Pick<StatusRequest, 'feedback' | 'reason'>
 const trimmed = (text: string | null | undefined) => ((text ?? '').trim() === '' ? null : (text ?? '').trim())
 export const wordsOf = ({ feedback, reason }: Words) => ({ feedback: trimmed(feedback), reason: trimmed(reason) })
 
-/** Into which status a moderator brings a post, and from which. */
-const origins: Record<SetPostStatus['status'], readonly PostStatus[]> = {
-  'poster-review': ['active', 'ai-review', 'staff-review'],
-  'staff-review': ['active'],
-  active: ['staff-review', 'ai-review', 'expired'],
-  expired: ['active', 'staff-review'],
-  deleted: ['active', 'expired', 'ai-review', 'staff-review', 'poster-review'],
-}
-
 /** A moderator decides where a post belongs. */
 export function setPostStatus(command: SetPostStatus, state: PostState): DomainEvent[] | Refused {
   const words = refuseWords(command)
@@ -56,20 +47,21 @@ export function setPostStatus(command: SetPostStatus, state: PostState): DomainE
   if (command.status === 'deleted' && post.status === 'deleted' && isKnown) {
     return []
   }
-  const late = refuseLate({ version: command.version, from: origins[command.status] }, post)
+  const isPossible = leadsInto(post.status, command.status)
+  const late = refuseLate({ version: command.version, isPossible }, post)
   return late ?? [eventOf(command, post)]
 }
 
 /** Who decides about what they no longer have before them, or what somebody decided meanwhile, hears of it. */
 export function refuseLate(
-  { version, from }: { readonly version: number | null; readonly from: readonly PostStatus[] },
-  { version: current, lastDecision, status, mergedInto }: ExistingPost,
+  { version, isPossible }: { readonly version: number | null; readonly isPossible: boolean },
+  { version: current, lastDecision, mergedInto }: ExistingPost,
 ): Refused | null {
   if (version !== null && version !== current) {
     return lastDecision.version > version ? refuseDecided(lastDecision) : refuse('changed')
   }
   // What was merged leads elsewhere, so all that can be done about it is to take that back.
-  return from.includes(status) && mergedInto === null ? null : refuseDecided(lastDecision)
+  return isPossible && mergedInto === null ? null : refuseDecided(lastDecision)
 }
 
 /** The post as something that this person may decide about. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Position } from '@deals/events'
+import { dayMs, type Position } from '@deals/events'
 import type { Keyed, KeyedStore } from '@deals/accounts'
 import type { Done, Outcome } from './outcome.ts'
 import { isRefused, refuse } from './refusal.ts'
@@ -23,7 +23,6 @@ export interface AnswerMemory {
   forget(who: string): Promise<void>
 }
 
-const dayMs = 24 * 60 * 60 * 1000
 const mostInMemory = 10_000
 /** Signs of all that are kept in memory: ten thousand long ones would fill the process. */
 const mostSigns = 16 * 1024 * 1024

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { dayMs } from '@deals/events'
 import type { KeyedStore } from '@deals/accounts'
 
 /** What a passkey signs, so that its answer is good here, now, for one purpose, and once. */
@@ -15,7 +16,6 @@ interface Parts {
 }
 
 const goodForMs = 10 * 60_000
-const dayMs = 86_400_000
 const droppedAtOnce = 50
 
 /** Nothing is stored for those that are never answered; those that were are remembered until they are too old. */

@@ -1,13 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { numberOf, type Position } from '@deals/events'
-import { cookiesOf } from '@deals/process'
+import { cookiesOf, sessionCookie } from '@deals/process'
 
 /** The value of a cookie, if the request has it. */
 export function cookieOf({ headers }: Pick<IncomingMessage, 'headers'>, name: string): string | undefined {
   return cookiesOf(headers)[name]
 }
 
-export const sessionCookie = 'session'
 /** As long as a session lasts at most; when it ends before, the server knows. */
 const sessionSeconds = 90 * 24 * 60 * 60
 

@@ -1,7 +1,7 @@
-import { streamOf, type DomainEvent } from '@deals/events'
+import { streamOf, type DomainEvent, type EventTypeIn, type RecordedByType } from '@deals/events'
 import { newUuid } from '@deals/events/platform'
 import { decideAndAppend } from './decide-and-append.ts'
-import { loadState, type Fold, type LogPorts } from './fold.ts'
+import { fold, loadState, type Fold, type LogPorts } from './fold.ts'
 import type { Invocation } from './invocation.ts'
 import { isRefused, refuse, type Refused } from './refusal.ts'
 
@@ -26,16 +26,30 @@ export function lastAbout<Last>({ latest }: Settled<Last>, about: string): Last 
   return entry?.last
 }
 
-export const settledFold = <Last>(
-  entryOf: (event: DomainEvent) => readonly [about: string, last: Last] | null,
-): Fold<Settled<Last>> => ({
-  initial: { count: 0, latest: null },
-  evolve: ({ count, latest: before }, event) => {
-    const [about, last] = entryOf(event) ?? []
-    const latest = about === undefined || last === undefined ? before : { about, last, before }
-    return { count: count + 1, latest }
-  },
-})
+/** What each event of such a stream settles, about what; null where it is of another one. */
+export type SettledBy<Last> = {
+  readonly [T in EventTypeIn<'turn'>]: ((event: RecordedByType[T]) => readonly [about: string, last: Last]) | null
+}
+
+export const settledFold = <Last>(settledBy: SettledBy<Last>) =>
+  fold<'turn', Settled<Last>>(
+    { count: 0, latest: null },
+    {
+      OwnerUnseated: (before, event) => withEntry(before, settledBy.OwnerUnseated?.(event)),
+      PostMergeBegun: (before, event) => withEntry(before, settledBy.PostMergeBegun?.(event)),
+      StoreMergeBegun: (before, event) => withEntry(before, settledBy.StoreMergeBegun?.(event)),
+    },
+  )
+
+function withEntry<Last>(
+  { count, latest }: Settled<Last>,
+  entry: readonly [about: string, last: Last] | undefined,
+): Settled<Last> {
+  return {
+    count: count + 1,
+    latest: entry === undefined ? latest : { about: entry[0], last: entry[1], before: latest },
+  }
+}
 
 interface Turn<Last> {
   readonly of: Parameters<typeof streamOf.turn>[0]

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { streamOf, type DomainEvent } from '@deals/events'
 import type { Ids } from '@deals/events/platform'
 import { decideAndAppend, type Decided } from './decide-and-append.ts'
-import { loadState, readKnown, type Fold, type LogPorts } from './fold.ts'
+import { fold, loadState, readKnown, type Fold, type LogPorts } from './fold.ts'
 import type { Invocation } from './invocation.ts'
 import { isRefused, refuse, type Refused } from './refusal.ts'
 
@@ -32,13 +32,13 @@ export async function decideOnNew<State>(
   if (Number.isNaN(id)) {
     return refuse('busy')
   }
-  const { streamFor, fold, decide, reserve: reserveFor = async () => null, release = async () => undefined } = creation
+  const { streamFor, decide, reserve: reserveFor = async () => null, release = async () => undefined } = creation
   const taken = await reserveFor(id)
   if (taken !== null) {
     return taken
   }
   try {
-    const decided = await decideAndAppend(ports, by, { stream: streamFor(id), fold, decide: decide(id) })
+    const decided = await decideAndAppend(ports, by, { stream: streamFor(id), fold: creation.fold, decide: decide(id) })
     await (isRefused(decided) ? release(id) : undefined)
     return decided
   } catch (error) {
@@ -47,10 +47,9 @@ export async function decideOnNew<State>(
   }
 }
 
-const reservation: Fold<string | null> = {
-  initial: null,
-  evolve: (resultId, event) => (event.type === 'CommandAccepted' ? (resultId ?? event.data.resultId) : resultId),
-}
+const reservation = fold<'idem', string | null>(null, {
+  CommandAccepted: (resultId, event) => resultId ?? event.data.resultId,
+})
 
 function reservationStream(by: Invocation): string {
   return streamOf.idempotency(createHash('sha256').update(`${by.actor.id}\n${by.commandId}`).digest('hex'))

@@ -1,3 +1,4 @@
+import { siteName } from '@deals/events'
 import { createGuardedClient, type GuardedClient, type Guarding } from './guarded-client.ts'
 
 export interface FetchedPage {
@@ -50,7 +51,7 @@ async function follow(start: string, { client, signal, bytes: most, accept }: Er
     const answer = await client.ask(url, {
       method: 'GET',
       signal,
-      headers: { accept, 'user-agent': 'Dealstream/1.0 (link preview)', 'accept-encoding': 'identity' },
+      headers: { accept, 'user-agent': `${siteName}/1.0 (link preview)`, 'accept-encoding': 'identity' },
     })
     const { location } = answer.headers
     if (answer.statusCode >= 300 && answer.statusCode < 400 && typeof location === 'string') {

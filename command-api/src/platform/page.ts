@@ -1,5 +1,5 @@
 import type { Response } from 'express'
-import { escapeHtml, pagePaths, serverPaths, shadeOf } from '@deals/events'
+import { escapeHtml, pagePaths, serverPaths, shadeOf, siteName } from '@deals/events'
 import { pageScript, pageScriptHash } from './page-script.ts'
 import { pageStyle, pageStyleHash } from './page-style.ts'
 
@@ -77,7 +77,7 @@ function formPage(page: FormPage): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${hasErrors ? 'Error: ' : ''}${escapeHtml(title)} · Dealstream</title>
+<title>${hasErrors ? 'Error: ' : ''}${escapeHtml(title)} · ${siteName}</title>
 <link rel="icon" href="/favicon.svg">
 <link rel="preload" href="/fonts/figtree-latin.woff2" as="font" type="font/woff2" crossorigin>
 <style>${pageStyle}</style>

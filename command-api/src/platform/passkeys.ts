@@ -1,4 +1,4 @@
-import type { MadeCredential, ShownCredential } from '@deals/events'
+import { siteName, type MadeCredential, type ShownCredential } from '@deals/events'
 import type { OwnedPasskey, Passkey } from '@deals/accounts'
 import type { Challenges } from './challenges.ts'
 
@@ -22,7 +22,7 @@ interface Owner {
 export async function optionsForMaking(site: Site, { userId, username }: Owner, known: readonly string[]) {
   const { generateRegistrationOptions } = await library()
   return generateRegistrationOptions({
-    rpName: 'Dealstream',
+    rpName: siteName,
     rpID: rpIdOf(site),
     userName: username,
     userID: new TextEncoder().encode(userId),

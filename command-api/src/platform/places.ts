@@ -1,7 +1,7 @@
-import { factTime, streamOf, type PlaceKind } from '@deals/events'
+import { factTime, streamOf, type PlaceKind, type RecordedOf } from '@deals/events'
 import { isLately } from '@deals/events/platform'
 import { decideAndAppend } from './decide-and-append.ts'
-import { loadState, type Fold, type LogPorts } from './fold.ts'
+import { fold, loadState, unchangedBy, type LogPorts } from './fold.ts'
 import { anotherInvocation, type Invocation } from './invocation.ts'
 import { isRefused, refuse, type Refused } from './refusal.ts'
 
@@ -35,17 +35,17 @@ type Standing = {
   readonly recent: readonly Reserved[]
 } | null
 
-const standingFold: Fold<Standing> = {
-  initial: null,
-  evolve: (state, event) =>
-    event.type === 'PlaceTaken' || event.type === 'PlaceFreed'
-      ? {
-          total: event.data.total,
-          at: factTime(event),
-          isFreed: event.type === 'PlaceFreed',
-          recent: recentAfter(state?.recent ?? [], event.type, { thing: event.data.thing, at: factTime(event) }),
-        }
-      : state,
+const standingFold = fold<'place', Standing>(null, {
+  PlaceTaken: standingAfter,
+  PlaceFreed: standingAfter,
+  ...unchangedBy('HostGiven', 'StorePostCounted'),
+})
+
+function standingAfter(state: Standing, event: RecordedOf<'PlaceTaken' | 'PlaceFreed'>): Standing {
+  const { total, thing } = event.data
+  const at = factTime(event)
+  const recent = recentAfter(state?.recent ?? [], event.type, { thing, at })
+  return { total, at, isFreed: event.type === 'PlaceFreed', recent }
 }
 
 /** Of what ended later it is not told which one it was; then none of them stands in the way of another. */

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@deals/events'
-import { lastAbout, settledFold, settleInTurn } from './decide-in-turn.ts'
+import { lastAbout, settledFold, settleInTurn, type SettledBy } from './decide-in-turn.ts'
 import type { LogPorts } from './fold.ts'
 import type { Invocation } from './invocation.ts'
 import { isRefused, refuse, type Refused } from './refusal.ts'
@@ -17,7 +17,7 @@ export interface Merging {
   readonly from: string
   readonly into: string
   /** What an event of the turn says of a merge, by what is merged. */
-  readonly begunBy: (event: DomainEvent) => readonly [from: string, begun: Begun] | null
+  readonly begunBy: SettledBy<Begun>
   /** The versions of both, where a merge of them as they are is no mistake. */
   readonly look: () => Promise<{ readonly version: number; readonly intoVersion: number } | Refused>
   readonly begin: (version: number) => DomainEvent
@@ -37,7 +37,7 @@ export async function settleMerge(
   let merged = -1
   const refused = await settleInTurn(ports, by, {
     of,
-    fold: settledFold<Begun>(begunBy),
+    fold: settledFold(begunBy),
     look: async (settled): Promise<DomainEvent[] | Refused> => {
       const seen = await look()
       if (isRefused(seen)) {

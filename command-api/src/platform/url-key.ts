@@ -25,10 +25,6 @@ const sessions = new Set(['sid', 'session', 'sessionid', 'session_id', 'phpsessi
 const isTracking = (name: string) => name.toLowerCase().startsWith('utm_') || tracking.has(name.toLowerCase())
 const isSession = (name: string) => sessions.has(name.toLowerCase())
 
-/** The host of an address that a post has; null where it has none. */
-export const hostIn = (url: string | null): string | null =>
-  url === null || !URL.canParse(url) ? null : hostOf(new URL(url))
-
 /** Cleans an address, or says why it is none that a post may have. */
 export function cleanUrl(text: string): CleanUrl | AddressProblem {
   const url = readWebAddress(text)

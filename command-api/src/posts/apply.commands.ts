@@ -1,4 +1,4 @@
-import { knownAs, type AnyRecorded, type Position } from '@deals/events'
+import { editsAtOnce, knownAs, type AnyRecorded, type Position } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { childInvocation } from '../platform/invocation.ts'
 import { isRefused } from '../platform/refusal.ts'
@@ -23,7 +23,7 @@ interface Applying {
 export async function applyWhileAway(context: CommandContext, applying: Applying): Promise<Position | null> {
   const { request, command, post, suggestionId, cause } = applying
   const { caller, by, postId } = request
-  if (caller.trustLevel !== 2) {
+  if (!editsAtOnce(caller)) {
     return null
   }
   const taken = await context.limits.take([memberClaim('apply', caller)])

@@ -2,6 +2,7 @@ import {
   countLinks,
   findCategory,
   findSubCategory,
+  linksFreely,
   momentIn,
   postFormErrors,
   postFormTexts,
@@ -42,7 +43,7 @@ export function checkPostForm(form: PostForm, about: FormCircumstances): Checked
   }
   const stated = statedBy(form, form.type)
   const errors = postFormErrors(stated, about.now)
-  if (errors['content'] === undefined && about.trustLevel === 0 && isOverlinked(stated.content)) {
+  if (errors['content'] === undefined && !linksFreely(about) && isOverlinked(stated.content)) {
     errors['content'] = 'New members may use up to 3 links and no pictures in the text'
   }
   return Object.keys(errors).length > 0 ? { errors } : { ...fieldsOf(stated, form), ...choicesOf(form, about) }

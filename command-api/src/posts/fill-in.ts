@@ -1,4 +1,4 @@
-import { streamOf, dayOf, type ModelAsked } from '@deals/events'
+import { dayMs, streamOf, dayOf, type ModelAsked } from '@deals/events'
 import { newUuid } from '@deals/events/platform'
 import { askFor, isSpent, ModelFailed, type Judge } from '@deals/process/language-model'
 import type { CommandContext } from '../context.ts'
@@ -10,7 +10,6 @@ import { filledByModel, filledByRules, questionOf, type Filled } from './suggest
 
 /** With less time than this a model need not be asked. */
 const shortestAnswer = 500
-const dayMs = 86_400_000
 
 /** Fills the form from a page, within the time that is left: by the rules, and by the model where one is named. */
 export async function fillIn(context: CommandContext, facts: PageFacts, left: number): Promise<Filled> {

@@ -5,6 +5,7 @@ import {
   pagePaths,
   type SimilarPost,
   toMajorUnits,
+  dayMs,
 } from '@deals/events'
 
 /** What is about to be posted, as far as it can collide with another post. Amounts in minor units. */
@@ -20,7 +21,6 @@ export interface Duplicate {
   readonly kind: DuplicateView['kind']
 }
 
-const day = 86_400_000
 /** Titles this much alike (trigrams) are taken for the same deal of one store. */
 const alike = 0.55
 const mostShown = 3
@@ -65,7 +65,7 @@ function kindOf(candidate: Candidate, post: SimilarPost): Duplicate['kind'] | nu
   if (post.sameUrl && post.currency === candidate.currency) {
     const ratio = ratioOf(candidate.price, post.price)
     const age = candidate.now - (post.publishedAt ?? candidate.now)
-    if (isLive && age <= 28 * day && ratio !== null && ratio > 0.95) {
+    if (isLive && age <= 28 * dayMs && ratio !== null && ratio > 0.95) {
       return 'hard'
     }
     if (!isLive && ratio !== null && Math.abs(ratio - 1) <= 0.05) {
@@ -79,8 +79,8 @@ function kindOf(candidate: Candidate, post: SimilarPost): Duplicate['kind'] | nu
 function isAnotherDeal({ price, couponCode, now }: Candidate, post: SimilarPost): boolean {
   const ratio = ratioOf(price, post.price)
   const isCheaper = ratio !== null && ratio <= 0.95
-  const isOld = now - (post.publishedAt ?? now) > 60 * day
-  const isLongOver = post.status === 'expired' && now - (post.expiredAt ?? now) >= 7 * day
+  const isOld = now - (post.publishedAt ?? now) > 60 * dayMs
+  const isLongOver = post.status === 'expired' && now - (post.expiredAt ?? now) >= 7 * dayMs
   const hasNewCode = couponCode !== null && couponCode !== post.couponCode
   return isCheaper || isOld || isLongOver || hasNewCode
 }

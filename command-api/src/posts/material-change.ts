@@ -1,5 +1,4 @@
-import { materialPriceStep, paidFor, type PostFields } from '@deals/events'
-import { hostIn } from '../platform/url-key.ts'
+import { hostIn, materialPriceStep, paidFor, type PostFields } from '@deals/events'
 
 /** Whether readers would decide otherwise after this change: such an edit is never silent. */
 export function isMaterial(before: PostFields, changes: Partial<PostFields>): boolean {

@@ -1,6 +1,6 @@
-import { factTime, streamOf, usualLimit, windowsAsSet, type Room } from '@deals/events'
+import { dayMs, factTime, streamOf, usualLimit, windowsAsSet, type Room } from '@deals/events'
 import type { CommandContext } from '../context.ts'
-import { loadState, type Fold } from '../platform/fold.ts'
+import { fold, loadState, unchangedBy } from '../platform/fold.ts'
 import { roomsForStore, type Quota } from './store-quota.ts'
 
 /** A post that counts for the store of whoever made it. */
@@ -14,20 +14,20 @@ interface PostedOnes {
   readonly count: number
 }
 /** What a member posted for stores that they belong to, the latest first. */
-export const postedFold: Fold<PostedOnes> = {
-  initial: { posts: [], count: 0 },
-  evolve: (state, event) => {
-    if (event.type !== 'StorePostCounted') {
-      return state
-    }
-    const { postId, isCounted } = event.data
-    const others = state.posts.filter((post) => post.postId !== postId)
-    const posts = isCounted ? [{ postId, at: factTime(event) }, ...others] : others
-    return { posts, count: state.count + 1 }
+export const postedFold = fold<'place', PostedOnes>(
+  { posts: [], count: 0 },
+  {
+    StorePostCounted: (state, event) => {
+      const { postId, isCounted } = event.data
+      const others = state.posts.filter((post) => post.postId !== postId)
+      const posts = isCounted ? [{ postId, at: factTime(event) }, ...others] : others
+      return { posts, count: state.count + 1 }
+    },
+    ...unchangedBy('PlaceTaken', 'PlaceFreed', 'HostGiven'),
   },
-}
+)
 
-const longest = 30 * 86_400_000
+const longest = 30 * dayMs
 const daySeconds = 86_400
 
 /** What a member may still post for their own store; empty for who did not lately. */

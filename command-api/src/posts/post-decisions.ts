@@ -1,4 +1,4 @@
-import { factTime, type Actor, type AnyRecorded, type PostStatus, type RecordedOf } from '@deals/events'
+import { factTime, isModeratorsRole, type AnyRecorded, type PostStatus, type RecordedOf } from '@deals/events'
 
 /** What a decision about a post changes. */
 export interface Standing {
@@ -60,7 +60,7 @@ export function decisionOf(post: Decided, event: AnyRecorded, word: string): Las
   const { status, publishedAt, expiredAt, deletion, isAskedByPerson, mergedInto, fields } = post
   const before = { status, publishedAt, expiredAt, deletion, isAskedByPerson, mergedInto, expiresAt: fields.expiresAt }
   const { id: byId, kind } = event.meta.actor
-  const isByModerator = moderators.includes(kind) && byId !== post.authorId
+  const isByModerator = isModeratorsRole(kind) && byId !== post.authorId
   return { version: event.revision, word, byId, at: factTime(event), isByModerator, before }
 }
 
@@ -69,8 +69,6 @@ export function editedSince(decision: LastDecision, { expiresAt }: Partial<Pick<
   const { before } = decision
   return expiresAt === undefined || before === null ? decision : { ...decision, before: { ...before, expiresAt } }
 }
-
-const moderators: readonly Actor['kind'][] = ['moderator', 'superUser', 'owner']
 
 /** The block because of which alone the site sent a post to staff, by the event that made it. */
 export function blockIn({ data: { findings }, meta }: RecordedOf<'PostSentToReview'>): string | null {

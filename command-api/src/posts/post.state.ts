@@ -10,7 +10,7 @@ import {
   type RecordedOf,
   type ShelfOfPost,
 } from '@deals/events'
-import { foldFrom, type Fold, type Missing } from '../platform/fold.ts'
+import { foldFrom, leaving, type Missing } from '../platform/fold.ts'
 import { deletedWord, moved, renewed, undone, type ExistingPost } from './existing-post.ts'
 import {
   agreed,
@@ -91,13 +91,9 @@ const changes = foldFrom<'post', 'PostSubmitted', ExistingPost>(
   },
 )
 
-export const postFold: Fold<PostState> = {
-  initial: changes.initial,
-  evolve: (state, event) => {
-    const after = changes.evolve(state, event)
-    return after.status === 'missing' || unread.includes(event.type) ? after : { ...after, version: event.revision }
-  },
-}
+export const postFold = leaving<PostState>(changes, (after, event) =>
+  after.status === 'missing' || unread.includes(event.type) ? after : { ...after, version: event.revision },
+)
 /** These change nothing of the post that anybody could have read, so nobody's edit is out of date by them. */
 const unread: readonly EventType[] = [
   ...eventsOfSuggestions,

@@ -3,7 +3,7 @@ import { factTime, streamOf, type SimilarPost } from '@deals/events'
 import { isLately } from '@deals/events/platform'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
-import type { Fold } from '../platform/fold.ts'
+import { fold, unchangedBy } from '../platform/fold.ts'
 import { anotherInvocation, type Invocation } from '../platform/invocation.ts'
 import { busyMs } from '../platform/places.ts'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
@@ -16,19 +16,11 @@ interface Holder {
   readonly postId: string
   readonly at: number
 }
-const holderFold: Fold<readonly Holder[]> = {
-  initial: [],
-  evolve: (holders, event) => {
-    switch (event.type) {
-      case 'PlaceTaken':
-        return [...holders, { postId: event.data.thing, at: factTime(event) }]
-      case 'PlaceFreed':
-        return holders.filter(({ postId }) => postId !== event.data.thing)
-      default:
-        return holders
-    }
-  },
-}
+const holderFold = fold<'place', readonly Holder[]>([], {
+  PlaceTaken: (holders, event) => [...holders, { postId: event.data.thing, at: factTime(event) }],
+  PlaceFreed: (holders, event) => holders.filter(({ postId }) => postId !== event.data.thing),
+  ...unchangedBy('HostGiven', 'StorePostCounted'),
+})
 
 const rounds = 10
 /** Of the posts of one page within a minute, those that came last tell whether another one may come. */

@@ -1,9 +1,7 @@
-import { canRestore, isPoster, restoreDays, type DomainEvent, type Viewer } from '@deals/events'
+import { dayMs, canRestore, isPoster, restoreDays, type DomainEvent, type Viewer } from '@deals/events'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
 import { ownPost, readable } from './post.access.ts'
 import type { PostState } from './post.state.ts'
-
-const day = 86_400_000
 
 /** Brings a deleted post back into the status it had. */
 export function restorePost(
@@ -20,7 +18,7 @@ export function restorePost(
   if (post.deletion === null) {
     return refuse('conflict', { message: 'This post is not deleted.' })
   }
-  if (now - post.deletion.at > restoreDays * day) {
+  if (now - post.deletion.at > restoreDays * dayMs) {
     return refuse('conflict', { message: `A post can be restored for ${restoreDays} days.` })
   }
   if (isPoster(caller, post) && post.lastDecision.byId !== caller.id) {

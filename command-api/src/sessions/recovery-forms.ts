@@ -1,4 +1,4 @@
-import { pagePaths, sessionPages } from '@deals/events'
+import { pagePaths, sessionPages, siteName } from '@deals/events'
 import type { FormPage } from '../platform/page.ts'
 import { filled, newPassword, type PageCircumstances, type Said } from './session-forms.ts'
 
@@ -71,7 +71,7 @@ const button = (
 export const confirmEmailPage = (about: PageCircumstances): FormPage =>
   button(about, {
     title: 'Confirm your address',
-    lead: 'Letters of Dealstream may then come to it, and a forgotten password can be replaced by it.',
+    lead: `Letters of ${siteName} may then come to it, and a forgotten password can be replaced by it.`,
     button: 'Yes, this address is mine',
   })
 export const emailConfirmedPage = ({ theme, action }: PageCircumstances, email: string): FormPage => ({

@@ -1,14 +1,8 @@
 import type { RequestHandler, Router } from 'express'
 import { sessionPages } from '@deals/events'
-import { countryOf } from '@deals/process'
+import { countryOf, sessionCookie } from '@deals/process'
 import type { CommandContext } from '../context.ts'
-import {
-  cookieOf,
-  endedSessionHeader,
-  sessionCookie,
-  sessionCookieHeader,
-  welcomeCookieHeader,
-} from '../platform/cookies.ts'
+import { cookieOf, endedSessionHeader, sessionCookieHeader, welcomeCookieHeader } from '../platform/cookies.ts'
 import type { Outcome } from '../platform/outcome.ts'
 import { isRefused } from '../platform/refusal.ts'
 import { refuseClosed } from '../platform/refuse-closed.ts'

@@ -1,6 +1,6 @@
 import type { Request } from 'express'
-import { networkOf, visitorAddress } from '@deals/process'
-import { cookieOf, sessionCookie } from '../platform/cookies.ts'
+import { networkOf, sessionCookie, visitorAddress } from '@deals/process'
+import { cookieOf } from '../platform/cookies.ts'
 import { deviceLabel } from './device-label.ts'
 import { deviceCookie } from './known-device.ts'
 import type { Visit } from './open-session.ts'

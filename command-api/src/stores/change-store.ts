@@ -1,4 +1,4 @@
-import { type DomainEvent, type StoreFields } from '@deals/events'
+import { dayMs, type DomainEvent, type StoreFields } from '@deals/events'
 import { isRefused, refuse, refuseField, type Refused } from '../platform/refusal.ts'
 import { reasonOf, refuseMerged, refuseReason } from './store.stream.ts'
 import type { ExistingStore, StoreState } from './store.state.ts'
@@ -39,7 +39,7 @@ export interface ChangeStore {
   readonly pausedUntil?: number | null
   readonly now: number
 }
-const longestPause = 365 * 86_400_000
+const longestPause = 365 * dayMs
 
 /** Facts about a store change; only those that differ are written. */
 export function changeStore(command: ChangeStore, state: StoreState): DomainEvent[] | Refused {

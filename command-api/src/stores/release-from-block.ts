@@ -1,10 +1,16 @@
-import { isHitByBlock, streamOf, type DomainEvent, type SystemCommands, type SystemOutcome } from '@deals/events'
+import {
+  hostIn,
+  isHitByBlock,
+  streamOf,
+  type DomainEvent,
+  type SystemCommands,
+  type SystemOutcome,
+} from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { blockedHost } from '../platform/blocked-host.ts'
 import { loadState, readHistory } from '../platform/fold.ts'
 import { systemInvocation } from '../platform/invocation.ts'
 import { outcomeOf } from '../platform/system-outcome.ts'
-import { hostIn } from '../platform/url-key.ts'
 import { decideOnPost, loadPost } from '../posts/post.stream.ts'
 import type { ExistingPost, PostState } from '../posts/post.state.ts'
 import { storeFold } from './store.state.ts'

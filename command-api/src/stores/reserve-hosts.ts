@@ -2,7 +2,7 @@ import { factTime, streamOf } from '@deals/events'
 import { isLately } from '@deals/events/platform'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
-import { loadState, type Fold, type LogPorts } from '../platform/fold.ts'
+import { fold, loadState, unchangedBy, type LogPorts } from '../platform/fold.ts'
 import { anotherInvocation, type Invocation } from '../platform/invocation.ts'
 import { busyMs } from '../platform/places.ts'
 import { refuse, refuseField, type Refused } from '../platform/refusal.ts'
@@ -22,13 +22,13 @@ interface Given {
   /** How often it was given, so that nobody decides on what is no longer so. */
   readonly count: number
 }
-const givenFold: Fold<Given> = {
-  initial: { storeSlug: null, at: 0, count: 0 },
-  evolve: (state, event) =>
-    event.type === 'HostGiven'
-      ? { storeSlug: event.data.storeSlug, at: factTime(event), count: state.count + 1 }
-      : state,
-}
+const givenFold = fold<'place', Given>(
+  { storeSlug: null, at: 0, count: 0 },
+  {
+    HostGiven: ({ count }, event) => ({ storeSlug: event.data.storeSlug, at: factTime(event), count: count + 1 }),
+    ...unchangedBy('PlaceTaken', 'PlaceFreed', 'StorePostCounted'),
+  },
+)
 
 const rounds = 5
 

@@ -75,8 +75,11 @@ function beginStoreMerge(context: CommandContext, command: Merge): Promise<{ ver
     of: 'stores',
     from: slug,
     into: target,
-    begunBy: ({ type, data }) =>
-      type === 'StoreMergeBegun' ? [data.slug, { into: data.into, version: data.version }] : null,
+    begunBy: {
+      OwnerUnseated: null,
+      PostMergeBegun: null,
+      StoreMergeBegun: ({ data }) => [data.slug, { into: data.into, version: data.version }],
+    },
     look: async () => {
       const [store, into] = [await loadStore(context, slug), await loadStore(context, target)]
       const trial = mergeStore({ ...command, into }, store)

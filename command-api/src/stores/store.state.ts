@@ -1,5 +1,5 @@
 import { factTime, type RecordedOf, type StoreFields } from '@deals/events'
-import { foldFrom, type Fold, type Missing } from '../platform/fold.ts'
+import { foldFrom, leaving, type Missing } from '../platform/fold.ts'
 
 export type Gathered = RecordedOf<'StoreGathered'>['data']['gathered']
 
@@ -77,13 +77,7 @@ const changes = foldFrom<'store', 'StoreRegistered', ExistingStore>(
   },
 )
 
-export const storeFold: Fold<StoreState> = {
-  initial: changes.initial,
-  evolve: (state, event) => {
-    const after = changes.evolve(state, event)
-    // Who asks for something makes nothing late that staff are about to change.
-    return after.status === 'missing' || event.type === 'RepresentativeAsked'
-      ? after
-      : { ...after, version: event.revision }
-  },
-}
+export const storeFold = leaving<StoreState>(changes, (after, event) =>
+  // Who asks for something makes nothing late that staff are about to change.
+  after.status === 'missing' || event.type === 'RepresentativeAsked' ? after : { ...after, version: event.revision },
+)

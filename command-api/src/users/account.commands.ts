@@ -1,4 +1,4 @@
-import { streamOf } from '@deals/events'
+import { dayMs, streamOf } from '@deals/events'
 import { confirmedEmailOf } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
@@ -13,7 +13,7 @@ export interface Leaving extends ByMember {
   readonly posts: 'keep' | 'delete'
 }
 
-const graceMs = 14 * 86_400_000
+const graceMs = 14 * dayMs
 
 /** Leaving: the name is hidden and everybody signed out at once; what was written is erased 14 days later. */
 export function accountCommands(context: CommandContext) {

@@ -1,9 +1,10 @@
+import { dayMs } from '@deals/events'
 import { confirmedEmailOf, type Factor, type NamedFactor, type TicketRef } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
 import { refuse, type Refused } from '../platform/refusal.ts'
 
 export type NamedAlone = Pick<NamedFactor, 'id' | 'name'>
-const removableForMs = 7 * 86_400_000
+const removableForMs = 7 * dayMs
 const wornOut = refuse('link-worn-out')
 
 /** The letter about a new way to sign in carries what removes that one, for an owner whom it locks out. */

@@ -1,4 +1,4 @@
-import { countLinks, type DomainEvent, type ProfileForm } from '@deals/events'
+import { countLinks, linksFreely, type DomainEvent, type ProfileForm } from '@deals/events'
 import { plainProse } from '../platform/plain-words.ts'
 import type { Caller } from '../platform/invocation.ts'
 import { refuse, refuseField, type Refused } from '../platform/refusal.ts'
@@ -16,7 +16,7 @@ export function changeProfile(
   if (caller.restricts.includes('comment')) {
     return refuse('suspended', { message: 'You may not change your profile for now.' })
   }
-  if (caller.trustLevel === 0 && countLinks(form.bio ?? '') > 0) {
+  if (!linksFreely(caller) && countLinks(form.bio ?? '') > 0) {
     return refuseField('bio', 'New members cannot have links in their bio')
   }
   const { userId } = state

@@ -1,4 +1,4 @@
-import type { EmailView } from '@deals/events'
+import { dayMs, type EmailView } from '@deals/events'
 import { confirmedEmailOf, type Account, type TicketRef } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
 import type { Caller } from '../platform/invocation.ts'
@@ -7,7 +7,6 @@ import { isRefused, refuse, refuseField, type Refused } from '../platform/refusa
 import { addressClaim, tooOften } from '../platform/write-limits.ts'
 import { checkEmail } from './check-registration.ts'
 
-const dayMs = 86_400_000
 const confirmableForMs = 3 * dayMs
 /** How long the owner of the address before may take a change back. */
 const undoableForMs = 7 * dayMs

@@ -1,4 +1,12 @@
-import type { AnswerOf, MadeCredential, PasskeyOptions, SecurityView, securityCalls, StartedTotp } from '@deals/events'
+import {
+  siteName,
+  type AnswerOf,
+  type MadeCredential,
+  type PasskeyOptions,
+  type SecurityView,
+  type securityCalls,
+  type StartedTotp,
+} from '@deals/events'
 import type { NamedFactor } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
 import type { Caller } from '../platform/invocation.ts'
@@ -65,8 +73,8 @@ function totpCommands(context: CommandContext) {
         return full
       }
       const { id, secret } = await factors.addTotp(caller.id, 'Authenticator')
-      const label = encodeURIComponent(`Dealstream:${caller.username}`)
-      return done({ id, secret, url: `otpauth://totp/${label}?secret=${secret}&issuer=Dealstream` })
+      const label = encodeURIComponent(`${siteName}:${caller.username}`)
+      return done({ id, secret, url: `otpauth://totp/${label}?secret=${secret}&issuer=${siteName}` })
     },
     confirmTotp: async ({ caller, id, code }: Who & { id: string; code: string }): Promise<Outcome<AddedFactor>> => {
       const taken = await context.limits.take([addressClaim('code', caller.id)])

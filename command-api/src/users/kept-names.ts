@@ -1,4 +1,4 @@
-import { usernameKeyOf } from '@deals/events'
+import { siteName, usernameKeyOf } from '@deals/events'
 
 /** Who speaks under these reads as the site itself, or as those behind it. */
 const ofTheSite = [
@@ -6,7 +6,6 @@ const ofTheSite = [
   ...['mod', 'mods', 'moderator', 'moderators', 'moderation', 'staff', 'team', 'owner', 'superuser', 'official'],
   ...['support', 'help', 'helpdesk', 'security', 'abuse', 'noreply', 'deleted', 'deleteduser', 'anonymous', 'visitor'],
 ]
-const nameOfSite = 'dealstream'
 
 const drawnAlike: readonly (readonly [RegExp, string])[] = [
   [/_/g, ''],
@@ -31,6 +30,6 @@ export function isKeptName(username: string): boolean {
   const withoutNumber = username.replace(/(?<![\d_])[\d_]+$/, '')
   return (
     [username, withoutNumber].some((name) => looksOfSite.has(looksOf(name))) ||
-    looksOf(username).includes(looksOf(nameOfSite))
+    looksOf(username).includes(looksOf(siteName))
   )
 }

@@ -1,4 +1,5 @@
 import {
+  dayMs,
   canSanction,
   canSanctionMember,
   sanctionReasonLimit,
@@ -14,8 +15,6 @@ export interface SanctionUser {
   readonly form: SanctionRequest
   readonly now: number
 }
-
-const day = 86_400_000
 
 /** A moderator notes something about a member, warns them, keeps them from something, or lets them again. */
 export function sanctionUser({ caller, form, now }: SanctionUser, state: UserState): DomainEvent[] | Refused {
@@ -57,7 +56,7 @@ function eventsOf({ form, reason, now }: Words, { userId, suspension }: Existing
     case 'warn':
       return [{ type: 'UserWarned', data: { userId, reason } }]
     case 'restrict': {
-      const until = form.days === null || form.days === undefined ? null : now + form.days * day
+      const until = form.days === null || form.days === undefined ? null : now + form.days * dayMs
       const restricts = [...new Set(form.restricts)]
       return [{ type: 'UserSuspended', data: { userId, until, restricts, reasonCode: 'moderator', reason } }]
     }

@@ -6,9 +6,11 @@ import { refuse, type Refused } from '../platform/refusal.ts'
 import { userFold } from './user.state.ts'
 
 /** The grants that ended last, by member. */
-const unseatedFold = settledFold<number>((event) =>
-  event.type === 'OwnerUnseated' ? [event.data.userId, event.data.grant] : null,
-)
+const unseatedFold = settledFold<number>({
+  OwnerUnseated: ({ data: { userId, grant } }) => [userId, grant],
+  PostMergeBegun: null,
+  StoreMergeBegun: null,
+})
 
 const grantOf = async (ports: LogPorts, userId: string): Promise<number | null> => {
   const user = await loadState(ports, streamOf.user(userId), userFold)

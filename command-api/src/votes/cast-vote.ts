@@ -1,4 +1,4 @@
-import { isPoster, type DomainEvent } from '@deals/events'
+import { hasCountedVote, isPoster, type DomainEvent } from '@deals/events'
 import type { Caller } from '../platform/invocation.ts'
 import { refuse, type Refused } from '../platform/refusal.ts'
 import { mergedSentence } from '../posts/post.access.ts'
@@ -34,7 +34,7 @@ export function castVote({ caller, post, value, again = false }: CastVote, vote:
   return isStanding ? [] : [{ type: 'VoteCast', data: { ...about, value } }]
 }
 
-/** What the vote counts for in the order of posts; a new member's vote counts once the account has matured. */
+/** What the vote counts for in the order of posts. */
 function weightOf(caller: Caller, post: Pick<PostOutline, 'authorId'>): 0 | 1 {
-  return isPoster(caller, post) || caller.trustLevel === 0 ? 0 : 1
+  return !isPoster(caller, post) && hasCountedVote(caller) ? 1 : 0
 }

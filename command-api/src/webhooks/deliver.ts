@@ -1,4 +1,4 @@
-import { streamOf, webhookEnds, type WebhookDelivery, type WebhookMessage } from '@deals/events'
+import { dayMs, streamOf, webhookEnds, type WebhookDelivery, type WebhookMessage } from '@deals/events'
 import type { Webhook, WebhookRef } from '@deals/accounts'
 import type { CommandContext } from '../context.ts'
 import { fold } from '../platform/fold.ts'
@@ -8,7 +8,6 @@ import { signedHeaders } from './sign-message.ts'
 
 /** Events of a webhook decide nothing: what it is lies with the accounts. */
 const webhookFold = fold<'webhook', null>(null, { WebhookSwitchedOff: () => null })
-const dayMs = 86_400_000
 
 export interface ToDeliver extends WebhookRef {
   readonly webhook: Webhook

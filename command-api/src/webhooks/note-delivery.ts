@@ -1,9 +1,9 @@
-import { keptDeliveries, type WebhookDelivery } from '@deals/events'
+import { dayMs, keptDeliveries, type WebhookDelivery } from '@deals/events'
 import type { Webhook } from '@deals/accounts'
 
 /** So long nothing may have succeeded before an address is told nothing any more. */
 export const patienceDays = 3
-const patienceMs = patienceDays * 86_400_000
+const patienceMs = patienceDays * dayMs
 
 /** What becomes of a webhook by a delivery. A message that its member sends to try it switches nothing off. */
 export function noteDelivery(webhook: Webhook, delivery: WebhookDelivery, now: number): Partial<Webhook> {

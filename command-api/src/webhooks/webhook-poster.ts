@@ -1,3 +1,4 @@
+import { siteName } from '@deals/events'
 import { createGuardedClient, type Guarding } from '../platform/guarded-client.ts'
 import { webhookPorts } from './check-address.ts'
 
@@ -18,7 +19,7 @@ export function createWebhookPoster(guarding: Guarding = {}): WebhookPoster {
     try {
       const { statusCode, body: answer } = await client.ask(new URL(url), {
         method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json', 'user-agent': 'Dealstream/1.0 (webhooks)' },
+        headers: { ...headers, 'content-type': 'application/json', 'user-agent': `${siteName}/1.0 (webhooks)` },
         body,
         signal: AbortSignal.timeout(patienceMs),
       })

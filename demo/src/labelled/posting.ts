@@ -1,8 +1,7 @@
-import type { Comparable, KnownPrice } from '@deals/events'
+import { dayMs, type Comparable, type KnownPrice } from '@deals/events'
 import type { Random } from '../content/random.ts'
 import { normal, type Product } from './world.ts'
 
-const day = 86_400_000
 /** The moment at which all deals of the set are judged. */
 export const judgedAt = Date.UTC(2026, 8, 1)
 
@@ -34,7 +33,7 @@ export function postsAbout(product: Product, how: { count: number; firstId: numb
     price: asShopsWrite(product.usual * (1 - usualCut(random)) * Math.exp(0.04 * normal(random))),
     originalPrice: claimOf(product.usual, random),
     score: null,
-    at: judgedAt - Math.round(random() * 180 * day),
+    at: judgedAt - Math.round(random() * 180 * dayMs),
     storeSlug: `shop-${Math.floor(random() * 12)}`,
   }))
 }
@@ -46,7 +45,7 @@ export function historyOf(product: Product, how: { count: number; firstId: numbe
     const isOver = random() < 0.4
     const price = product.usual * (isOver ? 1 : 1 - usualCut(random)) * Math.exp(0.02 * normal(random))
     return {
-      at: judgedAt - Math.round((5 + random() * 200) * day),
+      at: judgedAt - Math.round((5 + random() * 200) * dayMs),
       postId: firstId + place,
       price: asShopsWrite(price),
       originalPrice: claimOf(product.usual, random),
@@ -54,4 +53,4 @@ export function historyOf(product: Product, how: { count: number; firstId: numbe
   }).toSorted((left, right) => left.at - right.at)
 }
 
-export const daysBefore = (days: number): number => judgedAt - Math.round(days * day)
+export const daysBefore = (days: number): number => judgedAt - Math.round(days * dayMs)

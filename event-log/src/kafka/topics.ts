@@ -1,4 +1,5 @@
 import type { Admin } from 'kafkajs'
+import { dayMs } from '@deals/events'
 import { StoreProblem } from '@deals/storage'
 import type { KafkaSettings } from './kafka-settings.ts'
 import { views, type View } from './views.ts'
@@ -10,7 +11,7 @@ export const topicOf = ({ prefix }: Pick<KafkaSettings, 'prefix'>, view: View): 
 export const viewOf = (settings: Pick<KafkaSettings, 'prefix'>, topic: string): View | undefined =>
   views.find((view) => topicOf(settings, view) === topic)
 
-const week = String(7 * 24 * 60 * 60 * 1000)
+const week = String(7 * dayMs)
 
 /**
  * Makes the topics that are missing. Documents are divided by the number of partitions, so topics that have another

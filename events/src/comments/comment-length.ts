@@ -1,3 +1,5 @@
+import { dayMs } from '../platform/day.ts'
+
 export const commentMaxLength = 4000
 /** From here on the form shows its counter and a warning. */
 export const commentWarningLength = 3800
@@ -9,4 +11,4 @@ export const commentSortOrders = ['top', 'controversial', 'new', 'old'] as const
 export type CommentSortOrder = (typeof commentSortOrders)[number]
 /** How long an edit leaves no mark, and until when an author may edit (ms). */
 export const commentEditGrace = 15 * 60_000
-export const commentEditWindow = 24 * 3_600_000
+export const commentEditWindow = dayMs

@@ -1,3 +1,4 @@
+import { dayMs } from '../platform/day.ts'
 import {
   requirementsOf,
   thresholdsOf,
@@ -45,8 +46,6 @@ const isMissing = ({ isMet }: Condition): boolean => !isMet
 export const asksForSomething = ({ keywords: { any, all }, filters }: SoughtTerms): boolean =>
   [any, all, filters.categories, filters.subCategories, filters.stores].some((list) => list.length > 0)
 
-const day = 86_400_000
-
 /** Why a member is not told of a post whatever they look for, or null. */
 export function notTold(userId: string, post: PostForAlerts, now: number): string | null {
   if (post.authorId === userId) {
@@ -58,7 +57,7 @@ export function notTold(userId: string, post: PostForAlerts, now: number): strin
   if (post.status !== 'active') {
     return 'It is not public'
   }
-  const isOld = now - (post.publishedAt ?? now) > foundWithinDays * day
+  const isOld = now - (post.publishedAt ?? now) > foundWithinDays * dayMs
   return isOld ? `It was published more than ${foundWithinDays} days ago` : null
 }
 

@@ -1,4 +1,5 @@
-const dayMs = 86_400_000
+import { dayMs } from '../platform/day.ts'
+
 /** Days of waiting on which a poster who was asked for changes is reminded. */
 export const reminderDays = [3, 10] as const
 /** The day on which a post ends that its poster left. */

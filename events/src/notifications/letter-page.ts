@@ -1,5 +1,6 @@
 import { pagePaths } from '../site-pages/page-paths.ts'
 import { escapeHtml } from '../platform/escape-html.ts'
+import { siteName } from '../platform/site-name.ts'
 import type { DealForLetter } from './notifications.questions.ts'
 import { factsOf } from './deal-facts.ts'
 
@@ -54,7 +55,7 @@ export function letterAsHtml(content: LetterContent, { publicUrl }: Site): strin
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #e3e0d8;border-radius:16px">
 <tr><td style="padding:32px;${font};font-size:16px;line-height:1.5;${ink}" class="ink">
-<p style="margin:0 0 24px">${link(publicUrl, 'Dealstream', `font-weight:800;text-decoration:none;${brand}`)}</p>
+<p style="margin:0 0 24px">${link(publicUrl, siteName, `font-weight:800;text-decoration:none;${brand}`)}</p>
 <h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.25;${ink}">${escapeHtml(heading)}</h1>
 ${paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('\n')}
 ${lists.map(({ title, deals }) => listAsHtml(title, deals, publicUrl)).join('\n')}

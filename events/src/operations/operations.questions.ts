@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { roles } from '../platform/roles.ts'
 import { processCall, type AnsweredBy } from '../platform/process-call.ts'
 import { operationActions } from './operations.events.ts'
 
@@ -8,7 +9,7 @@ const wish = z.object({
   action: z.enum(operationActions),
   key: z.string().nullable(),
   reason: z.string().nullable(),
-  actor: z.object({ id: z.string(), kind: z.enum(['user', 'moderator', 'staff', 'superUser', 'owner']) }),
+  actor: z.object({ id: z.string(), kind: z.enum(['user', ...roles]) }),
 })
 export type OperationWish = z.infer<typeof wish>
 

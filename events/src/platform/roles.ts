@@ -55,6 +55,9 @@ export const isSuperUserUp = (viewer: Asker): boolean => has(viewer, 'superUser'
 export const isOwner = (viewer: Asker): boolean => has(viewer, 'owner')
 /** People with a role were chosen by others; they are as trusted as anybody. */
 export const isChosen = (viewer: Asker): boolean => isModeratorUp(viewer) || isStaffUp(viewer)
+/** Whether who acted in this role decided about what others wrote: as posters and members people act for themselves. */
+export const isChosenRole = (role: string): boolean => isChosen({ roles: rolesNamed(role) })
+export const chosenRoles = (): Role[] => roles.filter(isChosenRole)
 
 /** The highest role, as event metadata and histories name it. */
 export function actorKind(viewer: Pick<Viewer, 'roles'>): 'user' | Role {

@@ -1,5 +1,5 @@
 import { isChosen, type Viewer } from '../platform/roles.ts'
-import { canSuggestEdit, type PostFacts } from './post.policy.ts'
+import { canSuggestEdit, type PostFacts, editsAtOnce } from './post.policy.ts'
 import type { PostFields } from './posts.events.ts'
 
 /** A poster who was not here for so long is away: then what trusted members change stands at once. */
@@ -30,10 +30,10 @@ export interface AwayFacts {
 
 /** Whether an edit that a trusted member suggests stands at once; else it waits for an answer as all others do. */
 export function standsAtOnce(viewer: Viewer | null, { post, away, before, changes }: AtOnce, now: number): boolean {
-  const isTrusted = viewer !== null && viewer.trustLevel === 2 && !isChosen(viewer) && canSuggestEdit(viewer, post, now)
+  const mayAtOnce = editsAtOnce(viewer) && !isChosen(viewer) && canSuggestEdit(viewer, post, now)
   const isHeldBack = away.isAssociated || away.isWatched || away.wasTakenBack
   const isAway = now - away.posterSeenAt > awayHours * 3_600_000
-  return isTrusted && isAway && !isHeldBack && isSmallEdit(before, changes)
+  return mayAtOnce && isAway && !isHeldBack && isSmallEdit(before, changes)
 }
 interface AtOnce {
   readonly post: PostFacts

@@ -1,6 +1,8 @@
 import { findCategory } from '../categories/catalogue.ts'
 import { subCategoryNames } from '../categories/sub-category-names.ts'
 import { findSubCategory } from '../categories/sub-categories.ts'
+import { isNewMember } from '../platform/trust.ts'
+import { dayMs } from '../platform/day.ts'
 import { postLimits } from './post-limits.ts'
 import { toMinorUnits, type Availability, type PostType } from './post.vocabulary.ts'
 import { readWebAddress } from './web-address.ts'
@@ -68,8 +70,6 @@ export interface StatedPost {
   readonly startsAt: number | null
   readonly expiresAt: number | null
 }
-
-const day = 86_400_000
 
 /** The length as people count it, so that an emoji is one. */
 const lengthOf = (text: string) => [...text].length
@@ -155,7 +155,7 @@ const checks = {
   startsAt: ({ startsAt }, now) =>
     Number.isNaN(startsAt)
       ? postFormTexts.noTime
-      : startsAt !== null && startsAt > now + 30 * day && postFormTexts.startsAt,
+      : startsAt !== null && startsAt > now + 30 * dayMs && postFormTexts.startsAt,
   expiresAt: ({ startsAt, expiresAt }, now) => {
     if (expiresAt === null) {
       return undefined
@@ -166,7 +166,7 @@ const checks = {
     if (expiresAt <= now) {
       return postFormTexts.expiresAt
     }
-    return expiresAt > now + 365 * day
+    return expiresAt > now + 365 * dayMs
       ? postFormTexts.lateEnd
       : startsAt !== null && expiresAt <= startsAt && postFormTexts.endBeforeStart
   },
@@ -184,7 +184,7 @@ export function postFormErrors(post: StatedPost, now: number): Record<string, st
 
 /** New members have enough to learn; who knows the site describes their pictures. Programs may leave it out. */
 export const describesPictures = (viewer: { readonly trustLevel: number } | null): boolean =>
-  viewer !== null && viewer.trustLevel > 0
+  viewer !== null && !isNewMember(viewer)
 
 /** The problem with the reason of an edit: the poster may give none, others must. */
 export function editReasonProblem(reason: string, isPoster: boolean): string | undefined {

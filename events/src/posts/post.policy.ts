@@ -1,4 +1,6 @@
 import { isChosen, isModeratorUp, type Asker, type Viewer } from '../platform/roles.ts'
+import { isNewMember, isTrusted } from '../platform/trust.ts'
+import { dayMs } from '../platform/day.ts'
 import { isPublicStatus, type PostStatus } from './post.vocabulary.ts'
 
 /** What the policy must know of a post; both APIs can tell it. */
@@ -27,7 +29,6 @@ export interface PostPermissions {
 type ReadFacts = Pick<PostFacts, 'authorId' | 'status'>
 type Asked = (viewer: Viewer | null, post: PostFacts, now: number) => boolean
 
-const day = 86_400_000
 export const renewDays = 30
 export const restoreDays = 90
 export const deleteHours = 24
@@ -57,7 +58,7 @@ export const canEdit: Asked = (viewer, post) => {
 }
 /** Who says what should stand in posts of others; a newcomer may not yet. */
 export const suggestsEdits = (viewer: ({ trustLevel: number } & NonNullable<Asker>) | null): boolean =>
-  viewer !== null && (viewer.trustLevel > 0 || isChosen(viewer))
+  viewer !== null && (!isNewMember(viewer) || isChosen(viewer))
 export const canSuggestEdit: Asked = (viewer, post) =>
   suggestsEdits(viewer) && !isPoster(viewer, post) && isPublicStatus(post.status) && !isMerged(post)
 interface Suggested extends Pick<PostFacts, 'authorId'> {
@@ -69,7 +70,10 @@ export const canAnswerSuggestion = (viewer: Viewer | null, { userId, ...post }: 
   viewer !== null && viewer.id !== userId && (isPoster(viewer, post) || isChosen(viewer))
 /** Trusted members agree to what another one suggests. */
 export const canAgreeToSuggestion = (viewer: Viewer | null, { userId, ...post }: Suggested): boolean =>
-  viewer !== null && viewer.id !== userId && !isPoster(viewer, post) && viewer.trustLevel === 2
+  viewer !== null && viewer.id !== userId && !isPoster(viewer, post) && isTrusted(viewer)
+/** What trusted members suggest may stand at once; where it does is said by `standsAtOnce`. */
+export const editsAtOnce = (viewer: { readonly trustLevel: number } | null): boolean =>
+  viewer !== null && isTrusted(viewer)
 export const canDelete: Asked = (viewer, post, now) => {
   if (viewer === null || post.status === 'deleted') {
     return false
@@ -84,7 +88,7 @@ export const canDelete: Asked = (viewer, post, now) => {
   return isYoung || (post.voteCount === 0 && post.commentCount === 0)
 }
 export const canExpire: Asked = (viewer, post) =>
-  viewer !== null && post.status === 'active' && (isPoster(viewer, post) || isChosen(viewer) || viewer.trustLevel === 2)
+  viewer !== null && post.status === 'active' && (isPoster(viewer, post) || isChosen(viewer) || isTrusted(viewer))
 export const canRenew: Asked = (viewer, post, now) => {
   if (viewer === null || post.status !== 'expired' || isMerged(post)) {
     return false
@@ -92,10 +96,11 @@ export const canRenew: Asked = (viewer, post, now) => {
   if (isChosen(viewer)) {
     return true
   }
-  return isPoster(viewer, post) && now - (post.expiredAt ?? now) <= renewDays * day
+  return isPoster(viewer, post) && now - (post.expiredAt ?? now) <= renewDays * dayMs
 }
-export const canSendToReview: Asked = (viewer, post) =>
-  isModeratorUp(viewer) && ['active', 'ai-review', 'staff-review'].includes(post.status)
+/** In which status a moderator asks its poster for changes of a post. */
+export const changesAskedIn: readonly PostStatus[] = ['active', 'ai-review', 'staff-review']
+export const canSendToReview: Asked = (viewer, post) => isModeratorUp(viewer) && changesAskedIn.includes(post.status)
 export const canReport: Asked = (viewer, post) =>
   viewer !== null && !isPoster(viewer, post) && isPublicStatus(post.status) && !isMerged(post)
 /** Ends the talk under a post, and lets it go on. */
@@ -121,7 +126,7 @@ export function isOpenForComments(post: Pick<PostFacts, 'status' | 'expiredAt'>,
   if (post.status === 'active') {
     return true
   }
-  return post.status === 'expired' && now - (post.expiredAt ?? now) <= 90 * day
+  return post.status === 'expired' && now - (post.expiredAt ?? now) <= 90 * dayMs
 }
 
 export function permissionsOf(viewer: Viewer | null, post: PostFacts, now: number): PostPermissions {

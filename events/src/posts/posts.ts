@@ -1,5 +1,6 @@
 /** Posts: what they say, who may do what with them, and what became of them. */
 export * from './edits-at-once.ts'
+export * from './host-of.ts'
 export * from './inspection.ts'
 export * from './links-in-text.ts'
 export * from './offer.ts'

@@ -1,4 +1,5 @@
 import { wilsonLowerBound } from '../votes/wilson.ts'
+import { dayMs } from '../platform/day.ts'
 import type { PostStatus, PriceStanding } from './post.vocabulary.ts'
 
 /** Sums over votes that weigh 1. */
@@ -31,7 +32,6 @@ export interface RankTerms {
 }
 
 const beginning = Date.UTC(2025, 0, 1)
-const dayMs = 86_400_000
 /** The usual window, in hours, and its bounds. */
 export const rankWindow = { usual: 24, least: 6, most: 168 } as const
 const fewestForApproval = 5

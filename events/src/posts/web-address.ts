@@ -1,3 +1,4 @@
+import { hostOf } from './host-of.ts'
 import { postLimits } from './post-limits.ts'
 
 export type AddressProblem = 'not-an-address' | 'shortened'
@@ -29,12 +30,4 @@ function isPublicAddress({ protocol, hostname, username, password }: URL): boole
   // A URL writes every number in one form: four with dots, or in brackets.
   const isNumber = /^(\[|\d+(\.\d+){3}\.?$)/.test(hostname)
   return isWeb && username === '' && password === '' && !isNumber && /[^.]\.[^.]/.test(hostname)
-}
-
-/** The host of an address in lower case without www. */
-export function hostOf({ hostname }: Pick<URL, 'hostname'>): string {
-  return hostname
-    .toLowerCase()
-    .replace(/\.$/, '')
-    .replace(/^www\d?\./, '')
 }

@@ -1,3 +1,5 @@
+import { dayMs } from '../platform/day.ts'
+
 /** The largest file that may be an icon. */
 export const iconBytes = 512 * 1024
 export const iconTooLarge = 'An icon has at most 512 KB'
@@ -9,4 +11,4 @@ export const longestStoreWay = 20
 export const statementLimits = { least: 10, most: 500, mostProof: 300 } as const
 /** Days before a member whom staff declined may ask for the same store again. */
 export const askAgainDays = 30
-export const askAgainAt = (declinedAt: number): number => declinedAt + askAgainDays * 86_400_000
+export const askAgainAt = (declinedAt: number): number => declinedAt + askAgainDays * dayMs

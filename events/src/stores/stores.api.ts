@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bareHost } from '../posts/host-of.ts'
 import { ownRepresentativeRequest, staffRepresentative } from './representatives.api.ts'
 
 export const storeSummary = z.object({
@@ -48,8 +49,7 @@ const host = z
   .string()
   .max(300, 'Enter a host name such as shop.example')
   .trim()
-  .toLowerCase()
-  .transform((name) => name.replace(/^www\./, ''))
+  .transform(bareHost)
   .pipe(z.string().regex(/^(?=.{4,253}$)([a-z0-9-]+\.)+[a-z]{2,}$/, 'Enter a host name such as shop.example'))
 const icon = z
   .string()

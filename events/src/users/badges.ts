@@ -1,4 +1,5 @@
 import { counted } from '../platform/counted.ts'
+import { dayMs } from '../platform/day.ts'
 
 /** What a member is known for, and by which rule. */
 export interface Badge {
@@ -38,7 +39,7 @@ const manyEdits = 10
 /** With so many votes a comment was of help; so many of them make a badge. */
 export const helpfulVotes = 10
 export const helpfulComments = 10
-const year = 365.25 * 86_400_000
+const year = 365.25 * dayMs
 
 type Rule = (facts: BadgeFacts, now: number) => Badge | null
 

@@ -8,6 +8,7 @@ import {
   type Role,
   type Viewer,
 } from '../platform/roles.ts'
+import { isNewMember } from '../platform/trust.ts'
 import type { Restriction } from './users.events.ts'
 
 type Judge = Pick<Viewer, 'id' | 'roles'>
@@ -31,7 +32,7 @@ export const canSeeFormerNames = (viewer: Asker): boolean => isModeratorUp(viewe
 export const canLeave = (member: Pick<Viewer, 'roles'>): boolean => !isOwner(member)
 /** Who has been here a while, or was chosen. */
 export const isNoNewcomer = (member: NonNullable<Asker> & { readonly trustLevel: number }): boolean =>
-  isChosen(member) || member.trustLevel > 0
+  isChosen(member) || !isNewMember(member)
 /** Why somebody may have no addresses told of changes; null for who may. */
 export const whyNoWebhooks = (
   member: Parameters<typeof isNoNewcomer>[0] & { readonly restricts: readonly Restriction[] },

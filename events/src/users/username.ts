@@ -1,7 +1,8 @@
-const day = 86_400_000
+import { dayMs } from '../platform/day.ts'
+
 /** How long a name stays that of somebody who took another one, and leads to them. */
 export const formerNameKeptDays = 90
-export const formerNameKeptMs = formerNameKeptDays * day
+export const formerNameKeptMs = formerNameKeptDays * dayMs
 export const betweenNameChangesDays = 365
 
 /** What is known of names that a member had. Times are ms. */
@@ -14,7 +15,7 @@ export type FormerName = {
 
 /** From when a member may change their name (ms), by when they did last; null where they may at any time. */
 export const nextNameChange = (changedAt: number | null): number | null =>
-  changedAt === null ? null : changedAt + betweenNameChangesDays * day
+  changedAt === null ? null : changedAt + betweenNameChangesDays * dayMs
 
 /** The form in which names are compared. */
 export const usernameKeyOf = (username: string): string => username.normalize('NFKC').toLowerCase()

@@ -1,3 +1,5 @@
+import { dayMs } from '../platform/day.ts'
+
 /** What a vote can be: for, against, or taken back. */
 export const voteValues = [1, 0, -1] as const
 
@@ -23,7 +25,6 @@ export const textOfLeaf = ({ salt, voteId, userId, postId, value, hour }: VoteLe
 /** The hour of a time (ms), as a leaf says it. */
 export const hourOf = (at: number): string => new Date(at).toISOString().slice(0, 'yyyy-mm-ddThh'.length)
 
-const dayMs = 86_400_000
 /** The day (UTC) of a time (ms), in days since 1970. */
 export const voteDayOf = (at: number): number => Math.floor(at / dayMs)
 /** When a day is over (ms). */

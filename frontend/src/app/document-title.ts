@@ -1,5 +1,4 @@
-/** The name of the site, as titles end. */
-export const siteName = 'Dealstream'
+import { siteName } from '@deals/events'
 
 /** What the tab of the browser shows. */
 export function documentTitle(title: string): string {

@@ -7,7 +7,8 @@ import type { PostOverlay } from './post-overlay.slice.ts'
 import { heldName, unanswered, type HeldPress } from './held-press.ts'
 
 /** Later a press may be about another price, or forgotten. */
-export const heldForMs = 10 * 60_000
+export const heldMinutes = 10
+export const heldForMs = heldMinutes * 60_000
 
 /** How what came of held presses is told to the page. */
 export interface HeldReport {
@@ -82,7 +83,7 @@ async function work(sending: Sending): Promise<void> {
   const isOld = ({ at }: HeldPress) => sending.now() - at > heldForMs
   write(heldPresses().filter((press) => press.isLeft !== true || !isOld(press)))
   for (let old = heldPresses().find(isOld); old !== undefined; old = heldPresses().find(isOld)) {
-    drop(sending, old, 'You were offline for more than 10 minutes.')
+    drop(sending, old, `You were offline for more than ${heldMinutes} minutes.`)
   }
   const who = await whoIsThere(sending.send)
   if (who === undefined) {

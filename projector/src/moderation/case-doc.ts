@@ -1,4 +1,11 @@
-import { posterStepAt, rankOf, type AnyRecorded, type PostStatus, type RecordedOf } from '@deals/events'
+import {
+  isModeratorsRole,
+  posterStepAt,
+  rankOf,
+  type AnyRecorded,
+  type PostStatus,
+  type RecordedOf,
+} from '@deals/events'
 import type { CaseDoc, PosterDecision } from './moderation.read-models.ts'
 
 const lanes: readonly PostStatus[] = ['staff-review', 'poster-review', 'ai-review']
@@ -55,10 +62,9 @@ export function movedCase(before: CaseDoc, status: PostStatus, at: number): Case
 
 /** The case with what a moderator decided, where it was one: what the site or the poster does is no decision. */
 export function decidedCase(before: CaseDoc, { meta: { actor } }: AnyRecorded, decided: PosterDecision): CaseDoc {
-  const isDecision = moderators.includes(actor.kind) && actor.id !== before.authorId
+  const isDecision = isModeratorsRole(actor.kind) && actor.id !== before.authorId
   return isDecision ? changedCase(before, { decided }) : before
 }
-const moderators: readonly string[] = ['moderator', 'superUser', 'owner']
 
 /** The case as it stood before its status changed last. */
 export function caseBefore(before: CaseDoc, status: PostStatus, at: number): CaseDoc {

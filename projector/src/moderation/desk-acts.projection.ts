@@ -1,7 +1,7 @@
-import { counted, factTime, numberOf, type AnyRecorded, type RecordedOf } from '@deals/events'
+import { counted, deskActKinds, factTime, numberOf, type AnyRecorded, type RecordedOf } from '@deals/events'
 import { byUser, foldPerEvent } from '../platform/fold-per-event.ts'
 import type { Documents } from '../platform/projection.ts'
-import { deskActKinds, deskActs, type DeskActDoc } from './desk-acts.read-models.ts'
+import { deskActs, type DeskActDoc } from './desk-acts.read-models.ts'
 
 type DeskAct = RecordedOf<DeskActDoc['kind']>
 const isDeskAct = (event: AnyRecorded): event is DeskAct => deskActKinds.some((kind) => kind === event.type)

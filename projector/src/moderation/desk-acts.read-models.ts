@@ -1,22 +1,11 @@
-import type { Position } from '@deals/events'
+import type { DeskActKind, Position } from '@deals/events'
 import type { CollectionSchema } from '../platform/read-models.ts'
-
-/** What of the desk stands in the history of no single post and of no member. */
-export const deskActKinds = [
-  'BulkDecided',
-  'AppealDecided',
-  'FeedbackTemplatesChanged',
-  'StoreChanged',
-  'StorePaused',
-  'StoreMerged',
-  'StoreMergeUndone',
-] as const
 
 /** Something that a moderator or staff did which is about no single post or member. id: its position */
 export interface DeskActDoc {
   position: Position
   at: number
-  kind: (typeof deskActKinds)[number]
+  kind: DeskActKind
   /** As what they did it. */
   role: string
   actorId: string

@@ -1,13 +1,9 @@
 import {
   keptAuthorId,
-  noticeOfExpiry,
-  noticeOfReview,
-  noticeOfUndoing,
   paidText,
   urlOfStanding,
   eventsOfFollowing,
   type AnyRecorded,
-  type NotificationKind,
   type RecordedOf,
 } from '@deals/events'
 import { byPost, foldPerEvent, nothingAt, type Folds } from '../platform/fold-per-event.ts'
@@ -16,6 +12,7 @@ import { removing } from '../platform/removing.ts'
 import { commented, refsOfComment } from './comment-notifications.ts'
 import { notificationPosts, notifications, type NotificationPostDoc } from './notifications.read-models.ts'
 import { endingBy, refsOfReport, reportDecided, reportReopened } from './report-notifications.ts'
+import { noticeToPoster } from './notice-to-poster.ts'
 import { caseUrl, noticeOf, noticeRefs, notify, postOf, postRef, type AboutPost } from './notify.ts'
 
 const milestones = [10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000]
@@ -92,42 +89,6 @@ export const notificationsProjection = foldPerEvent<
   } satisfies Folds,
 })
 
-/** What an event of a post tells its poster, if it does. */
-function posterIsTold(event: AnyRecorded): NotificationKind | null {
-  switch (event.type) {
-    case 'PostApproved':
-      return 'approved'
-    case 'PostSentToReview':
-      return noticeOfReview(event.data)
-    case 'PosterReminded':
-      return 'changes-awaited'
-    case 'PostRenewalSuggested':
-      return 'back-by-community'
-    case 'EditSuggested':
-      return 'edit-suggested'
-    case 'EditSuggestionEnded':
-      return event.data.outcome === 'accepted' ? 'edit-applied' : null
-    case 'PostDeleted':
-      return event.data.cause === 'erased' ? null : 'removed'
-    case 'PostRestored':
-      return 'restored'
-    case 'PostDecisionUndone':
-      return noticeOfUndoing[event.data.to]
-    case 'PostMerged':
-      return 'merged'
-    case 'PostCommentsLocked':
-      return 'comments-locked'
-    case 'PostCommentsUnlocked':
-      return 'comments-unlocked'
-    case 'PostVersionRedacted':
-      return 'words-removed'
-    case 'PostExpired':
-      return noticeOfExpiry(event.data)
-    default:
-      return null
-  }
-}
-
 function touches(event: AnyRecorded): readonly DocumentRef[] {
   if (event.type === 'UserErased') {
     return [{ collection: notifications, where: { field: 'userId', equals: event.data.userId } }]
@@ -144,7 +105,7 @@ function touchesRarely(event: AnyRecorded): readonly DocumentRef[] {
 
 /** What an event tells, as far as it says itself whom. */
 function refsOfNotices(event: AboutPost): readonly DocumentRef[] {
-  const kind = posterIsTold(event)
+  const kind = noticeToPoster(event)
   const ofPoster = kind === null ? [] : noticeRefs(event, 'poster', kind)
   return [...ofPoster, ...refsOfOthers(event)]
 }
@@ -174,7 +135,7 @@ function refsOfOthers(event: AboutPost): readonly DocumentRef[] {
 }
 
 function tellPoster(documents: Documents, event: AboutPost, detail?: string): void {
-  const kind = posterIsTold(event)
+  const kind = noticeToPoster(event)
   if (kind !== null) {
     // The address of a merged post leads to the other one, so where it went and how to appeal stands with the member.
     const url = kind === 'merged' && event.meta.actor.kind !== 'system' ? { url: urlOfStanding } : {}

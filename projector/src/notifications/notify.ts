@@ -1,4 +1,4 @@
-import { type AnyRecorded, factTime, knownAs, type NotificationKind, pagePaths } from '@deals/events'
+import { type AnyRecorded, factTime, knownAs, type NotificationKind, pagePaths, dayMs } from '@deals/events'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
 import {
   notificationPosts,
@@ -24,7 +24,7 @@ const gathered: ReadonlySet<NotificationKind> = new Set([
   ...(['comment', 'votes-milestone', 'expired-by-community', 'back-by-community'] as const),
   ...(['saved-cheaper', 'saved-ending', 'saved-ending-soon', 'saved-over', 'saved-back'] as const),
 ])
-const gatheredWithin = 24 * 3_600_000
+const gatheredWithin = dayMs
 
 /** What further ones join it by. */
 const groupOf = ({ data }: AboutPost, part: Part, kind: NotificationKind): string => `${data.postId} ${part} ${kind}`

@@ -1,8 +1,20 @@
-import { pagePaths } from '@deals/events'
-import type { RecordedOf, ReportEnding } from '@deals/events'
+import {
+  pagePaths,
+  type RecordedOf,
+  type ReportEnding,
+  answerTo,
+  eventsOfAdvice,
+  eventsOfFollowing,
+  eventsOfLocks,
+  eventsOfSuggestions,
+  type AnyRecorded,
+  type EventTypeIn,
+  type PerEvent,
+} from '@deals/events'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
+import { nothingAt } from '../platform/fold-per-event.ts'
 import { notifications } from './notifications.read-models.ts'
-import { noticeRefs, notify, postOf, type AboutPost } from './notify.ts'
+import { noticeRefs, notify, postOf } from './notify.ts'
 
 type Resolved = RecordedOf<'ReportResolved'>
 type Reopened = RecordedOf<'ReportReopened'>
@@ -16,23 +28,18 @@ export const refsOfReport = (event: Resolved | Reopened): DocumentRef[] => [
 const reportOf = ({ data: { postId, commentId, userId } }: Resolved | Reopened): string =>
   `${postId} ${commentId ?? ''} ${userId} report`
 
-/** What an event did to a post that decides reports on it, too; null where it decides none. */
-export function endingBy(event: AboutPost): ReportEnding | null {
-  switch (event.type) {
-    case 'PostDeleted':
-      return event.data.cause === 'moderator' ? 'removed' : null
-    case 'PostMerged':
-      return 'merged'
-    case 'PostExpired':
-      return 'over'
-    case 'PostSentToReview':
-      return event.data.to === 'poster-review' ? 'returned' : null
-    case 'PostApproved':
-      return event.data.from === 'staff-review' ? 'stands' : null
-    default:
-      return null
-  }
+const endings: PerEvent<EventTypeIn<'post'>, ReportEnding | null> = {
+  PostDeleted: ({ data }) => (data.cause === 'moderator' ? 'removed' : null),
+  PostMerged: () => 'merged',
+  PostExpired: () => 'over',
+  PostSentToReview: ({ data }) => (data.to === 'poster-review' ? 'returned' : null),
+  PostApproved: ({ data }) => (data.from === 'staff-review' ? 'stands' : null),
+  ...nothingAt('PostSubmitted', 'PostEdited', 'PostRenewed', 'PostResubmitted', 'PostRestored', 'PostKept'),
+  ...nothingAt('PostDecisionUndone', ...eventsOfSuggestions, ...eventsOfAdvice, ...eventsOfLocks, ...eventsOfFollowing),
 }
+
+/** What an event did to a post that decides reports on it, too; null where it decides none. */
+export const endingBy = (event: AnyRecorded): ReportEnding | null => answerTo(endings, event)
 
 /** Who reported something hears what was done. */
 export function reportDecided(documents: Documents, event: Resolved): void {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { beforeFirst, laterOf, numberOf, type Position } from '@deals/events'
+import { dayMs, beforeFirst, laterOf, numberOf, type Position } from '@deals/events'
 import type { EventLog } from '@deals/event-log'
 import { backFill, type Filled, type FoldBeside } from './back-fill.ts'
 import { codeOf } from './code-of.ts'
@@ -56,7 +56,7 @@ export interface RebuildOptions {
   onProgress?: (progress: RebuildProgress) => void
 }
 
-export const keepReplacedFor = 24 * 60 * 60 * 1000
+export const keepReplacedFor = dayMs
 const lookEvery = 25
 const handOverWithin = 30_000
 

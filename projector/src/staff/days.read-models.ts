@@ -1,4 +1,4 @@
-import type { DayFact } from '@deals/events'
+import { dayMs, type DayFact } from '@deals/events'
 import type { CollectionSchema } from '../platform/read-models.ts'
 
 /** What happened to a post or a member on a day, so that the store counts days. id: see `dayFactId`. */
@@ -47,7 +47,6 @@ export interface PostInDaysDoc {
 }
 export const postsInDays: CollectionSchema<PostInDaysDoc> = { name: 'posts_in_days', fields: {}, indexes: [] }
 
-const dayMs = 86_400_000
 /** The day of a time (UTC). */
 export const dayOf = (at: number): number => Math.floor(at / dayMs)
 /** When a day begins (UTC). */

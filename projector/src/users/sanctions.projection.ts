@@ -2,6 +2,7 @@ import {
   type AnyRecorded,
   factTime,
   knownAs,
+  memberActKinds,
   type NotificationKind,
   numberOf,
   pagePaths,
@@ -20,8 +21,7 @@ type Words = Pick<SanctionDoc, 'restricts' | 'until' | 'reason'>
 
 const lineId = ({ data, position }: Sanction): string => `${data.userId}:${numberOf(position)}`
 const noticeId = (event: Told): string => `${knownAs(event)}-member-${event.data.userId}`
-const isSanction = (event: AnyRecorded): event is Sanction =>
-  ['UserWarned', 'UserNoted', 'UserSuspended', 'UserReinstated'].includes(event.type)
+const isSanction = (event: AnyRecorded): event is Sanction => memberActKinds.some((kind) => kind === event.type)
 
 /** Where a member reads what was decided about them, and why. */
 const urlOfWebhooks = pagePaths.settings.to('webhooks')

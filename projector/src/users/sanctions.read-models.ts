@@ -1,4 +1,4 @@
-import type { Position, Restriction } from '@deals/events'
+import type { Position, Restriction, MemberActKind } from '@deals/events'
 import type { NoticeDoc } from '../notifications/notifications.read-models.ts'
 import type { CollectionSchema } from '../platform/read-models.ts'
 
@@ -9,7 +9,7 @@ export interface SanctionDoc {
   eventId: string
   position: Position
   at: number
-  kind: 'UserWarned' | 'UserNoted' | 'UserSuspended' | 'UserReinstated'
+  kind: MemberActKind
   /** As what the moderator acted. */
   role: string
   actorId?: string

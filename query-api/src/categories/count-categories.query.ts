@@ -1,4 +1,5 @@
 import {
+  dayMs,
   canSeeStaffPages,
   categories,
   subCategories,
@@ -15,7 +16,7 @@ import { remembered } from '../platform/remembered.ts'
 import { findMembers, type Members } from '../users/members.hydrator.ts'
 import { findMoveDocs } from './moved-sub-categories.hydrator.ts'
 
-const week = 7 * 86_400_000
+const week = 7 * dayMs
 /** Far more than come in a week; of more, so many are looked at. */
 const atMost = 50_000
 

@@ -1,4 +1,5 @@
 import {
+  dayMs,
   categories,
   movedInto,
   subCategories,
@@ -12,8 +13,6 @@ import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { remembered } from '../platform/remembered.ts'
 import { findMoves } from './moved-sub-categories.hydrator.ts'
-
-const day = 86_400_000
 
 interface Counts {
   activeDeals: number
@@ -55,7 +54,7 @@ async function countsOf(
   const active = { status: 'active', categorySlug: slug, ...(currency && { listedCurrencies: currency }) }
   const [activeDeals, newToday] = await Promise.all([
     collection.count(active),
-    collection.count({ ...active, createdAt: { $gte: now - day } }),
+    collection.count({ ...active, createdAt: { $gte: now - dayMs } }),
   ])
   return { activeDeals, newToday }
 }

@@ -1,4 +1,4 @@
-import { speaksAsModerator, type CommentView } from '@deals/events'
+import { isNewMember, isTrusted, speaksAsModerator, type CommentView } from '@deals/events'
 import type { CommentDoc, CommentVoteDoc, PostDoc, UserDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { trustLevelOf } from '../platform/trust-level.ts'
@@ -21,15 +21,15 @@ function badgesOf(comment: CommentDoc, { author, post, isVerified, now }: Commen
   if (author === undefined) {
     return []
   }
-  const trust = trustLevelOf(author, now)
+  const standing = { trustLevel: trustLevelOf(author, now) }
   const isPoster = comment.authorId === post.authorId
   return [
     ...(isPoster ? (['Poster'] as const) : []),
     ...(speaksAsModerator(author) ? (['Moderator'] as const) : []),
     ...(isPoster && post.affiliated ? (['Store'] as const) : []),
     ...(isVerified ? (['Verified rep'] as const) : []),
-    ...(trust === 0 ? (['New member'] as const) : []),
-    ...(trust === 2 ? (['Trusted'] as const) : []),
+    ...(isNewMember(standing) ? (['New member'] as const) : []),
+    ...(isTrusted(standing) ? (['Trusted'] as const) : []),
   ]
 }
 

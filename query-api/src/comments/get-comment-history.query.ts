@@ -1,4 +1,11 @@
-import { canModerateComments, factTime, type AnyRecorded, type CommentHistory } from '@deals/events'
+import {
+  answerTo,
+  canModerateComments,
+  factTime,
+  type CommentHistory,
+  type EventTypeIn,
+  type PerEvent,
+} from '@deals/events'
 import { comments, users } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
@@ -28,7 +35,7 @@ export const getCommentHistory = defineQuery({
   present: (_asking, { comment, events, members }): CommentHistory => ({
     postId: comment.postId,
     steps: events.flatMap((event) => {
-      const told = toldBy(event)
+      const told = answerTo(steps, event)
       const { id } = event.meta.actor
       const by = id === null ? 'the site' : members.nameOf(id)
       return told === null ? [] : [{ at: iso(factTime(event)), by, ...told }]
@@ -36,18 +43,10 @@ export const getCommentHistory = defineQuery({
   }),
 })
 
-/** What an event of its stream says of a comment. */
-function toldBy(event: AnyRecorded): Pick<Step, 'kind' | 'content' | 'reason'> | null {
-  switch (event.type) {
-    case 'CommentPosted':
-      return { kind: 'posted', content: event.data.content, reason: null }
-    case 'CommentEdited':
-      return { kind: 'edited', content: event.data.content, reason: null }
-    case 'CommentDeleted':
-      return { kind: 'deleted', content: null, reason: event.data.reason }
-    case 'CommentRestored':
-      return { kind: 'restored', content: null, reason: null }
-    default:
-      return null
-  }
+/** What each event of its stream says of a comment. */
+const steps: PerEvent<EventTypeIn<'comment'>, Pick<Step, 'kind' | 'content' | 'reason'>> = {
+  CommentPosted: ({ data: { content } }) => ({ kind: 'posted', content, reason: null }),
+  CommentEdited: ({ data: { content } }) => ({ kind: 'edited', content, reason: null }),
+  CommentDeleted: ({ data: { reason } }) => ({ kind: 'deleted', content: null, reason }),
+  CommentRestored: () => ({ kind: 'restored', content: null, reason: null }),
 }

@@ -1,4 +1,5 @@
 import {
+  dayMs,
   judgeMatch,
   meetsFilters,
   publicStatuses,
@@ -23,7 +24,6 @@ import { postsMutedBy } from '../preferences/muted-posts.hydrator.ts'
 import { withMerged } from '../stores/merged-stores.hydrator.ts'
 import { postsForAlerts, wordlessPost } from './posts-for-alerts.hydrator.ts'
 
-const day = 86_400_000
 /** Posts that are looked at for one answer: the latest, or those that full-text search likes best. */
 const mostLookedAt = 2_000
 const shownExamples = 3
@@ -42,7 +42,7 @@ export async function rehearse(
     stores: await withMerged({ readModels }, asked.filters.stores),
   }
   const terms = { ...asked, filters }
-  const since = clock() - rehearsalDays * day
+  const since = clock() - rehearsalDays * dayMs
   const candidates = await candidatesOf(readModels, terms, since)
   const chosen = await readModels.collection(preferences).get(viewer.id)
   const isMuted = await postsMutedBy({ readModels }, viewer.id, chosen)

@@ -1,4 +1,4 @@
-import { findCategory, pagePaths, postStatuses } from '@deals/events'
+import { findCategory, pagePaths, postStatuses, siteName } from '@deals/events'
 import type { Filter } from '@deals/projector/read-models'
 import type { LookingNow } from '../platform/ports.ts'
 import { isRefused, notFound, type QueryRefusal } from '../platform/refusals.ts'
@@ -22,15 +22,13 @@ export interface Named {
 }
 export type FindSubject = (asking: LookingNow, named: Named) => Promise<Subject | QueryRefusal>
 
-const nameOfSite = 'Dealstream'
-
-export const theSite: FindSubject = async () => ({ title: nameOfSite, path: pagePaths.home.path, filter: {} })
+export const theSite: FindSubject = async () => ({ title: siteName, path: pagePaths.home.path, filter: {} })
 
 export const aCategory: FindSubject = async (_asking, { slug = '' }) => {
   const category = findCategory(slug)
   return category === undefined
     ? notFound('Category')
-    : { title: `${category.name} – ${nameOfSite}`, path: pagePaths.category.to(slug), filter: { categorySlug: slug } }
+    : { title: `${category.name} – ${siteName}`, path: pagePaths.category.to(slug), filter: { categorySlug: slug } }
 }
 
 export const aStore: FindSubject = async (asking, { slug = '' }) => {
@@ -38,7 +36,7 @@ export const aStore: FindSubject = async (asking, { slug = '' }) => {
   return store === null || store.status === 'blocked'
     ? notFound('Store')
     : {
-        title: `${store.name} – ${nameOfSite}`,
+        title: `${store.name} – ${siteName}`,
         path: pagePaths.store.to(store.slug),
         filter: { storeSlug: store.slug },
       }
@@ -51,14 +49,14 @@ export const aMember: FindSubject = async (asking, { username = '' }) => {
   return user === null
     ? notFound('User')
     : {
-        title: `${user.username} – ${nameOfSite}`,
+        title: `${user.username} – ${siteName}`,
         path: pagePaths.user.to(user.username),
         filter: { authorId: user.userId, status: { $nin: notActive } },
       }
 }
 
 export const aSearch: FindSubject = async (_asking, { q = '' }) => ({
-  title: `${q} – ${nameOfSite}`,
+  title: `${q} – ${siteName}`,
   path: pagePaths.search.path,
   filter: {},
   words: q,
@@ -69,7 +67,7 @@ export const aPost: FindSubject = async (asking, { id = '' }) => {
   const post = await findReadablePost({ ...asking, viewer: null }, id)
   return isRefused(post)
     ? post
-    : { title: `${post.title} – ${nameOfSite}`, path: pagePaths.post.to(post.postId), filter: { postId: post.postId } }
+    : { title: `${post.title} – ${siteName}`, path: pagePaths.post.to(post.postId), filter: { postId: post.postId } }
 }
 
 /** Addresses of a subject: its page, and a file below it with what was asked for besides the path. */

@@ -1,4 +1,4 @@
-import { type AskedOf, canRead, type feedReads, pagePaths, toMajorUnits } from '@deals/events'
+import { type AskedOf, canRead, type feedReads, pagePaths, toMajorUnits, siteName } from '@deals/events'
 import {
   alertMatches,
   dealAlerts,
@@ -48,7 +48,7 @@ export const getAlertFeed = defineQuery({
   permit: everybodyMay,
   present: ({ publicUrl }, hydrated, { key }) =>
     toRss({
-      title: 'Your deal alerts – Dealstream',
+      title: `Your deal alerts – ${siteName}`,
       link: `${publicUrl}${pagePaths.dealAlerts.to('matches')}`,
       self: `${publicUrl}/alerts/${key}/feed.xml`,
       about: 'What your deal alerts found',

@@ -2,6 +2,7 @@ import {
   canRead,
   numberOf,
   postChanges as allChanges,
+  publicStatuses,
   toMajorUnits,
   type AskedOf,
   type ChangeList,
@@ -107,7 +108,7 @@ async function linesOf(asking: Asking, { filter, words }: Subject, request: Chan
 }
 
 async function postsLike(asking: Asking, words: string): Promise<number[]> {
-  const filter = { status: { $in: ['active', 'expired'] } }
+  const filter = { status: { $in: publicStatuses } }
   const found = await newestPosts(asking, { filter, words }, { skip: 0, limit: mostPosts })
   return found.map(({ postId }) => postId)
 }

@@ -1,4 +1,11 @@
-import { keysOfChanged, numberOf, type AnsweredBy, type webhookQuestions, type WebhookSubject } from '@deals/events'
+import {
+  keysOfChanged,
+  numberOf,
+  publicStatuses,
+  type AnsweredBy,
+  type webhookQuestions,
+  type WebhookSubject,
+} from '@deals/events'
 import { postHistory, posts, postSearch, stores, users, type HistoryDoc } from '@deals/projector/read-models'
 import type { LookingNow } from '../platform/ports.ts'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
@@ -38,7 +45,7 @@ export function webhookAnswers(ports: QuestionPorts): AnsweredBy<typeof webhookQ
 
 /** Whether GET /api/changes would tell changes of the post for these words. */
 async function finds(asking: LookingNow, { postId, search }: { postId: number; search: string }): Promise<boolean> {
-  const filter = { postId, status: { $in: ['active', 'expired'] } }
+  const filter = { postId, status: { $in: publicStatuses } }
   return (await newestPosts(asking, { filter, words: search }, { skip: 0, limit: 1 })).length > 0
 }
 

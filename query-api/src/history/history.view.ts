@@ -1,12 +1,18 @@
-import { numberOf, reasonGroupOf, streamOf, toMajorUnits, type HistoryEntry, type PostText } from '@deals/events'
+import {
+  isChosenRole,
+  numberOf,
+  reasonGroupOf,
+  streamOf,
+  toMajorUnits,
+  type HistoryEntry,
+  type PostText,
+} from '@deals/events'
 import type { HistoryDoc, HistoryHeadDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import type { Members } from '../users/members.hydrator.ts'
 
 /** Kinds whose own words were written for everybody. */
 const openReasons = ['PostEdited', 'PostCommentsLocked']
-/** As whom somebody decides about what others wrote. */
-const deciding = ['moderator', 'superUser', 'owner', 'staff']
 
 /** A line as somebody reads it: with the words of a reason, or with no more than what it is about. */
 export type HistoryLine = HistoryDoc & { reasonGroup?: string; removable?: PostText[] }
@@ -19,7 +25,7 @@ export function toPublicLine({ actorId: _actorId, reason, ...line }: HistoryDoc)
   if (openReasons.includes(line.kind)) {
     return [{ ...line, ...(reason !== undefined && { reason }) }]
   }
-  const group = deciding.includes(line.role) ? reasonGroupOf(reason) : null
+  const group = isChosenRole(line.role) ? reasonGroupOf(reason) : null
   return [{ ...line, ...(group !== null && { reasonGroup: group }) }]
 }
 

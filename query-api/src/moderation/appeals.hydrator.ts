@@ -1,3 +1,4 @@
+import { isInLog } from '@deals/events'
 import {
   appeals,
   postHistory,
@@ -10,7 +11,6 @@ import {
   type ReadModels,
 } from '@deals/projector/read-models'
 import type { Appealed } from './appeal.view.ts'
-import { notDecided } from './log-lines.ts'
 
 interface Reading {
   readonly readModels: ReadModels
@@ -70,5 +70,5 @@ function decisionAmong(lines: readonly HistoryDoc[], appeal: AppealDoc): History
 }
 
 function isOf({ postId, to, actorId, kind }: HistoryDoc, appeal: AppealDoc): boolean {
-  return postId === appeal.postId && actorId === appeal.decidedById && to !== undefined && !notDecided.includes(kind)
+  return postId === appeal.postId && actorId === appeal.decidedById && to !== undefined && isInLog(kind)
 }

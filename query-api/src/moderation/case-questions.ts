@@ -1,11 +1,8 @@
-import { canModerate, type AnsweredBy, type moderationQuestions } from '@deals/events'
+import { canModerate, moderatorRoles, type AnsweredBy, type moderationQuestions } from '@deals/events'
 import { cases, posts, stores, users } from '@deals/projector/read-models'
 import { pageAfter } from '../platform/page-after.ts'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
 import { heldByBlock } from './find-cases.ts'
-
-/** As whom somebody may moderate. */
-const deciding = ['moderator', 'superUser', 'owner']
 
 /** What workers ask about cases. */
 export function caseAnswers(ports: QuestionPorts): AnsweredBy<typeof moderationQuestions> {
@@ -30,7 +27,7 @@ export function caseAnswers(ports: QuestionPorts): AnsweredBy<typeof moderationQ
     decidersOn: async ({ postId, limit }) => {
       const [post, people] = await Promise.all([
         readModels.collection(posts).get(String(postId)),
-        readModels.collection(users).find({ roles: { $in: deciding } }, { sort: [], limit }),
+        readModels.collection(users).find({ roles: { $in: moderatorRoles() } }, { sort: [], limit }),
       ])
       return people
         .filter((member) => !member.erased && canModerate(member) && member.userId !== post?.authorId)

@@ -1,4 +1,4 @@
-import { canModerate, type AskedOf, type LogView, type moderationReads } from '@deals/events'
+import { dayMs, canModerate, type AskedOf, type LogView, type moderationReads } from '@deals/events'
 import { appeals, comments, deskActs, postHistory, posts, sanctions, stores, users } from '@deals/projector/read-models'
 import { toCsv } from '../platform/csv.ts'
 import { pageOf } from '../platform/page.ts'
@@ -10,7 +10,6 @@ import { logLines, type LogLine } from './log-lines.ts'
 import { linesAbout, logParts } from './log-parts.hydrator.ts'
 
 const csvPage = 1_000
-const day = 86_400_000
 
 type Request = AskedOf<typeof moderationReads.getLog>
 
@@ -34,7 +33,7 @@ export const getLog = defineQuery({
 async function narrowing(asking: Asking, { actor, kind, about, days }: Request): Promise<(line: LogLine) => boolean> {
   const acting = actor === '' ? undefined : await findByName(asking, actor)
   const isAbout = about.trim() === '' ? () => true : await linesAbout(asking, about.trim())
-  const since = days === undefined ? -Infinity : asking.now - days * day
+  const since = days === undefined ? -Infinity : asking.now - days * dayMs
   const isBy = (line: LogLine) => acting === undefined || (acting !== null && line.actorId === acting.userId)
   return (line) => line.at >= since && (kind === '' || line.kind === kind) && isBy(line) && isAbout(line)
 }

@@ -1,9 +1,15 @@
-import { canUndoAllOf, momentIn, type AskedOf, type moderationReads, type UndoPreview } from '@deals/events'
+import {
+  canUndoAllOf,
+  isChosenRole,
+  momentIn,
+  type AskedOf,
+  type moderationReads,
+  type UndoPreview,
+} from '@deals/events'
 import { postHistory, posts, users } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notFound, notUnderstood } from '../platform/refusals.ts'
 import { findByName } from '../users/members.hydrator.ts'
-import { actingRoles } from './log-lines.ts'
 import { isDecision, previewUndo } from './undo-preview.ts'
 
 type Request = AskedOf<typeof moderationReads.getMemberUndo>
@@ -28,7 +34,7 @@ export const getMemberUndo = defineQuery({
     const lines = await asking.readModels
       .collection(postHistory)
       .find(made, { sort: [['position', -1]], limit: mostLines })
-    const decided = lines.filter((line) => isDecision(line) && actingRoles.includes(line.role))
+    const decided = lines.filter((line) => isDecision(line) && isChosenRole(line.role))
     // Of several decisions about a post the last is the one to take back.
     return [...new Map(decided.toReversed().map((line) => [line.postId, line])).values()].toReversed()
   },

@@ -1,4 +1,12 @@
-import { canRead, numberOf, reasonGroupOf, type AskedOf, type moderationReads, type PublicLogView } from '@deals/events'
+import {
+  canRead,
+  isInPublicLog,
+  numberOf,
+  reasonGroupOf,
+  type AskedOf,
+  type moderationReads,
+  type PublicLogView,
+} from '@deals/events'
 import { deskActs, postHistory, posts, sanctions, type DeskActDoc, type PostDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { pageOf } from '../platform/page.ts'
@@ -8,23 +16,12 @@ import { isOfComment, isOfMember, isOfPost, logLines, type LogLine } from './log
 type Request = AskedOf<typeof moderationReads.getPublicLog>
 type Entry = PublicLogView['entries'][number]
 
-/** Decisions that concern others; notes, reports and how the desk is set up concern moderators alone. */
-const told: ReadonlySet<string> = new Set([
-  ...['PostApproved', 'PostSentToReview', 'PostExpired', 'PostRenewed', 'PostDeleted', 'PostRestored', 'PostMerged'],
-  ...['PostDecisionUndone', 'PostEdited', 'PostFeatured', 'PostUnfeatured', 'BulkDecided', 'AppealDecided'],
-  ...['PostCommentsLocked', 'PostCommentsUnlocked', 'PostVersionRedacted'],
-  ...['UserWarned', 'UserSuspended', 'UserReinstated'],
-  ...['CommentDeleted', 'CommentRestored', 'StoreChanged'],
-])
-/** Their codes name a comment. */
-const unnamed: ReadonlySet<string> = new Set(['CommentDeleted', 'CommentRestored'])
-
 /** GET /api/moderation-log */
 export const getPublicLog = defineQuery({
   reads: [postHistory, sanctions, deskActs, posts],
   isSameForVisitors: true,
   find: async (asking, request: Request) => {
-    const lines = (await logLines(asking)).filter(({ kind }) => told.has(kind))
+    const lines = (await logLines(asking)).filter(({ kind }) => isInPublicLog(kind))
     return { lines: pageOf(lines, request), total: lines.length }
   },
   hydrate: async ({ readModels }, found) => {
@@ -48,7 +45,7 @@ function toEntry(line: LogLine, about: ReadonlyMap<string, PostDoc>): Entry {
     position: numberOf(line.position),
     at: iso(line.at),
     kind: line.kind,
-    code: 'code' in line && !unnamed.has(line.kind) ? (line.code ?? null) : null,
+    code: 'code' in line && !isOfComment(line) ? (line.code ?? null) : null,
     role: line.role,
     about: aboutWhat(line),
     post: post === undefined ? null : { id: post.postId, title: post.title },

@@ -1,4 +1,4 @@
-import { byPosition } from '@deals/events'
+import { byPosition, chosenRoles, isInLog, namedByCode } from '@deals/events'
 import {
   deskActs,
   postHistory,
@@ -10,10 +10,6 @@ import {
 import type { Asking } from '../platform/ports.ts'
 
 const mostLines = 5_000
-/** As what moderators act; as posters they write their own history. */
-export const actingRoles = ['moderator', 'superUser', 'owner', 'staff']
-/** Who looks at what, and who asks for a score, decides nothing; a case only repeats what was decided about its post. */
-export const notDecided = ['CaseOpened', 'CaseAssigned', 'CaseReleased', 'CaseResolved', 'CaseKept', 'ScoreRequested']
 
 /** What a moderator did, about a post, about a member, or about what concerns several of them. */
 export type LogLine = HistoryDoc | SanctionDoc | DeskActDoc
@@ -21,10 +17,7 @@ export const isOfPost = (line: LogLine): line is HistoryDoc => 'postId' in line
 export const isOfMember = (line: LogLine): line is SanctionDoc => 'userId' in line
 
 /** It is about a comment below the post, which its code names. */
-export const isOfComment = (line: LogLine): boolean => line.kind === 'CommentDeleted' || line.kind === 'CommentRestored'
-
-const withPost = ['PostMerged', 'ProductLinked', 'ProductUnlinked', 'SameProductRefused']
-const withStore = ['StoreMerged', 'StoreMergeUndone']
+export const isOfComment = ({ kind }: LogLine): boolean => namedByCode(kind) === 'comment'
 
 /** The other post or store that a line names by its code. */
 export function otherOf(line: LogLine): { readonly postId?: number; readonly slug?: string } | null {
@@ -32,18 +25,19 @@ export function otherOf(line: LogLine): { readonly postId?: number; readonly slu
   if (code === undefined) {
     return null
   }
-  return withPost.includes(line.kind) ? { postId: Number(code) } : withStore.includes(line.kind) ? { slug: code } : null
+  const named = namedByCode(line.kind)
+  return named === 'post' ? { postId: Number(code) } : named === 'store' ? { slug: code } : null
 }
 
 /** Everything that moderators and staff did, the latest first; also what those did who are none any more. */
 export async function logLines({ readModels }: Asking): Promise<LogLine[]> {
   const latest = { sort: [['position', -1]], limit: mostLines } as const
   const [ofPosts, ofMembers, ofDesk] = await Promise.all([
-    readModels.collection(postHistory).find({ role: { $in: actingRoles } }, latest),
+    readModels.collection(postHistory).find({ role: { $in: chosenRoles() } }, latest),
     readModels.collection(sanctions).find({}, latest),
     readModels.collection(deskActs).find({}, latest),
   ])
-  const decided = ofPosts.filter(({ kind }) => !notDecided.includes(kind))
+  const decided = ofPosts.filter(({ kind }) => isInLog(kind))
   const all = [...decided, ...ofMembers, ...ofDesk]
   return all.sort((one, other) => byPosition(other.position, one.position)).slice(0, mostLines)
 }

@@ -1,4 +1,5 @@
 import {
+  dayMs,
   noticeTypeOfKind,
   numberOf,
   type AnsweredBy,
@@ -18,7 +19,7 @@ import { emailOf, unsent, type Notice } from './unsent-notices.ts'
 /** More than one event tells. */
 const mostTold = 100
 /** What is older when it is seen first was written after it happened: history, of which nobody writes now. */
-const freshMs = 86_400_000
+const freshMs = dayMs
 const reads = [...noticeViews, inboxes, preferences, deliveries, dealAlerts]
 
 type Answers = AnsweredBy<typeof notificationQuestions>

@@ -1,4 +1,4 @@
-import { beforeFirst, byPosition, noticeTypeOfKind, type NoticeType } from '@deals/events'
+import { dayMs, beforeFirst, byPosition, noticeTypeOfKind, type NoticeType } from '@deals/events'
 import {
   inboxes,
   notifications,
@@ -13,7 +13,7 @@ import { countInViews, latestInViews, manyInViews, noticeViews, type AskedOfView
 
 type Looking = Pick<Asking, 'readModels' | 'now'>
 
-const keptMs = 90 * 86_400_000
+const keptMs = 90 * dayMs
 /** More than anybody scrolls back to. */
 const mostKept = 1_000
 

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { cookiesOf } from '@deals/process'
+import { cookiesOf, sessionCookie } from '@deals/process'
 import { readMinPosition, type WrittenUpTo } from './min-position.ts'
 import type { KnownViewer, QueryContext } from './ports.ts'
 import type { QueryRefusal } from './refusals.ts'
@@ -21,7 +21,7 @@ const aMoment = 200
 
 export function askerOf(context: QueryContext, headers: IncomingHttpHeaders, address: string): Asker {
   const cookies = cookiesOf(headers)
-  const token = cookies['session']
+  const token = cookies[sessionCookie]
   const look = () => ({ at: context.clock(), viewer: readViewer(context, token) })
   let last: ReturnType<typeof look> | undefined
   return {

@@ -1,6 +1,7 @@
 import { OpenApiGeneratorV31, OpenAPIRegistry, type RouteConfig } from '@asteasolutions/zod-to-openapi'
 import { z } from 'zod'
-import { closedSentences, isForMembers, namesIn, refusalTable, type HttpCall } from '@deals/events'
+import { siteName, closedSentences, isForMembers, namesIn, refusalTable, type HttpCall } from '@deals/events'
+import { sessionCookie } from '@deals/process'
 import { describeLiterals } from './describe-literals.ts'
 
 type Responses = RouteConfig['responses']
@@ -102,7 +103,7 @@ function refusalsOf(call: HttpCall): Responses {
 /** The description of all calls, made from the declarations that servers check requests by. */
 export function describeAll(calls: readonly HttpCall[], publicUrl: string) {
   const registry = new OpenAPIRegistry()
-  registry.registerComponent('securitySchemes', 'session', { type: 'apiKey', in: 'cookie', name: 'session' })
+  registry.registerComponent('securitySchemes', 'session', { type: 'apiKey', in: 'cookie', name: sessionCookie })
   describeLiterals(
     calls.flatMap(({ query, body, answers }) => [query, body, answers].filter((one) => one !== undefined)),
   )
@@ -110,7 +111,7 @@ export function describeAll(calls: readonly HttpCall[], publicUrl: string) {
   return new OpenApiGeneratorV31(registry.definitions).generateDocument({
     openapi: '3.1.0',
     info: {
-      title: 'Dealstream',
+      title: siteName,
       version: '1',
       description: 'All calls of the site. Amounts are in major units, times are ISO 8601.',
     },

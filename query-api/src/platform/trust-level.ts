@@ -1,7 +1,5 @@
-import type { NextTrustLevel, TrustLevel } from '@deals/events'
+import { dayMs, type NextTrustLevel, type TrustLevel } from '@deals/events'
 import type { UserDoc } from '@deals/projector/read-models'
-
-const day = 86_400_000
 
 type Record = Pick<
   UserDoc,
@@ -20,10 +18,10 @@ interface Condition {
   readonly has: (member: Record, now: number) => number
 }
 
-const daysHere = ({ joinedAt }: Record, now: number) => (now - joinedAt) / day
+const daysHere = ({ joinedAt }: Record, now: number) => (now - joinedAt) / dayMs
 const contributions = ({ postsPublished, commentCount, reportsUpheld }: Record) =>
   postsPublished + commentCount + reportsUpheld
-const daysClean = ({ lastSanctionAt = -Infinity }: Record, now: number) => (now - lastSanctionAt) / day
+const daysClean = ({ lastSanctionAt = -Infinity }: Record, now: number) => (now - lastSanctionAt) / dayMs
 const accuracyInPercent = (member: Record) => reportAccuracy(member) * 100
 
 const conditions: Readonly<{ [Level in NextTrustLevel['level']]: readonly Condition[] }> = {

@@ -1,3 +1,5 @@
+import { dayMs } from '@deals/events'
+
 /** Something a member did with a post, as a sign of what they like. */
 export interface Interaction {
   categorySlug: string
@@ -18,7 +20,7 @@ const weights: Record<Interaction['kind'], number> = {
   'down-vote': -2,
   dismissal: -3,
 }
-const halfLifeMs = 30 * 86_400_000
+const halfLifeMs = 30 * dayMs
 
 /** Sums of what was done, halved every 30 days, as shares of the strongest liking. */
 export function affinityOf(interactions: readonly Interaction[], now: number): Affinity {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Comparable } from '@deals/events'
+import { publicStatuses, type Comparable } from '@deals/events'
 import { posts, type Filter, type PostDoc, type ReadModels } from '@deals/projector/read-models'
 import { likenessTo } from '../platform/trigram.ts'
 import { isPricedProduct, type PricedProduct } from './price-standing.ts'
@@ -59,7 +59,7 @@ function shelvesOf({ readModels, clock }: Ports): (filter: Filter) => Promise<re
   const collection = readModels.collection(posts)
   const find = (filter: Filter, limit: number) =>
     collection.find(
-      { ...filter, status: { $in: ['active', 'expired'] }, type: 'product', priceDescending: { $gte: 0 } },
+      { ...filter, status: { $in: publicStatuses }, type: 'product', priceDescending: { $gte: 0 } },
       { sort: [['createdAt', -1]], limit },
     )
   return async (filter) => {

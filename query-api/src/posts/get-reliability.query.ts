@@ -1,4 +1,4 @@
-import type { Reliability } from '@deals/events'
+import { publicStatuses, type Reliability } from '@deals/events'
 import { inspections, posts, postSignals, stores, users, type Filter } from '@deals/projector/read-models'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
@@ -35,7 +35,7 @@ export const getUserReliability = defineQuery({
 
 /** The latest deals that everybody sees, with what was said and found of them; what leads elsewhere is no deal of its own. */
 async function knownOf({ readModels }: Asking, whose: Filter): Promise<KnownOfDeals> {
-  const filter = { ...whose, status: { $in: ['active', 'expired'] }, type: { $in: ['product', 'sales'] } }
+  const filter = { ...whose, status: { $in: publicStatuses }, type: { $in: ['product', 'sales'] } }
   const found = await readModels.collection(posts).find(filter, { sort: [['createdAt', -1]], limit: latestDeals })
   const deals = found.filter(({ mergedInto }) => mergedInto === undefined)
   const postIds = deals.map(({ postId }) => postId)

@@ -1,4 +1,5 @@
 import {
+  dayMs,
   datePostedDays,
   canSeeHeldPosts,
   isPublicStatus,
@@ -13,8 +14,6 @@ import type { Filter } from '@deals/projector/read-models'
 
 /** What GET /api/posts is asked with. */
 export type ListRequest = AskedOf<typeof postReads.listPosts>
-
-const day = 86_400_000
 
 /** Of the asked statuses those that the viewer may list; the others add nothing. Without any: what is active. */
 export function listableStatuses(viewer: Viewer | null, asked: readonly PostStatus[]): PostStatus[] {
@@ -36,7 +35,7 @@ export function toFilter(filters: Filters, statuses: readonly PostStatus[], now:
     ...(filters.subCategories.length > 0 && { subCategorySlug: { $in: filters.subCategories.map(slugOfName) } }),
     ...(filters.stores.length > 0 && { storeSlug: { $in: filters.stores } }),
     ...(filters.currency && { listedCurrencies: filters.currency }),
-    ...(days !== null && { createdAt: { $gte: now - days * day } }),
+    ...(days !== null && { createdAt: { $gte: now - days * dayMs } }),
     ...(filters.excludePost !== undefined && { postId: { $ne: filters.excludePost } }),
   }
 }

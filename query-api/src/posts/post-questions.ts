@@ -1,4 +1,4 @@
-import type { AnsweredBy, PostForJobs, postQuestions } from '@deals/events'
+import { dayMs, type AnsweredBy, type PostForJobs, type postQuestions } from '@deals/events'
 import {
   cases,
   inspections,
@@ -19,7 +19,7 @@ import { findSimilar, type Alike } from './similar.hydrator.ts'
 import { knownPricesOf } from './known-prices.ts'
 import { priceStandingOf } from './price-standing.ts'
 
-const priceMemory = 90 * 86_400_000
+const priceMemory = 90 * dayMs
 
 /** What command-api and workers ask about posts. */
 export function postAnswers(ports: QuestionPorts): AnsweredBy<typeof postQuestions> {

@@ -1,4 +1,4 @@
-import { byPosition } from '@deals/events'
+import { dayMs, byPosition } from '@deals/events'
 import type { HistoryDoc, PostDoc } from '@deals/projector/read-models'
 
 /** A price that was known from some time on. Amounts in minor units. */
@@ -69,7 +69,7 @@ export const stoodSince =
   ({ until }: PricePoint): boolean =>
     until === null || until >= since
 
-const memoryMs = 90 * 86_400_000
+const memoryMs = 90 * dayMs
 
 /** The lowest price that stood at some time in the last 90 days. */
 export function lowestOf(points: readonly PricePoint[], now: number): PricePoint | null {

@@ -1,7 +1,6 @@
-import { voteTerm } from '@deals/events'
+import { dayMs, voteTerm } from '@deals/events'
 import type { PostDoc } from '@deals/projector/read-models'
 
-const day = 86_400_000
 const halfLifeDays = 60
 const expiredFactor = 0.3
 
@@ -10,7 +9,7 @@ type Ranked = Pick<PostDoc, 'weighedVotes' | 'createdAt' | 'status'>
 /** What the relevance of a post's text is multiplied by: votes lift it, age and being over sink it. */
 export const relevanceFactors = (post: Ranked, now: number) => ({
   votes: 1 + 0.1 * Math.max(0, voteTerm(post.weighedVotes)),
-  age: 0.5 ** (Math.max(0, now - post.createdAt) / day / halfLifeDays),
+  age: 0.5 ** (Math.max(0, now - post.createdAt) / dayMs / halfLifeDays),
   expiry: post.status === 'expired' ? expiredFactor : 1,
 })
 

@@ -1,8 +1,7 @@
-import { titleKeysOf } from '@deals/events'
+import { dayMs, titleKeysOf } from '@deals/events'
 import { posts, titleKeys, type PostDoc, type ReadModels } from '@deals/projector/read-models'
 import { likenessTo } from '../platform/trigram.ts'
 
-const day = 86_400_000
 /** As many of the newest posts that share a key are looked at. */
 const mostOfKey = 24
 /** Of all these, as many as share the most keys are compared by their titles. */
@@ -32,7 +31,7 @@ export async function findSimilar(
   { readModels, now }: { readModels: ReadModels; now: number },
   { urlKey, storeSlug, title, sinceDays, limit }: LookAlike,
 ): Promise<Alike[]> {
-  const since = now - sinceDays * day
+  const since = now - sinceDays * dayMs
   const collection = readModels.collection(posts)
   const living = { status: { $ne: 'deleted' }, createdAt: { $gte: since } }
   const ofStore = { ...living, ...(storeSlug !== null && { storeSlug }) }

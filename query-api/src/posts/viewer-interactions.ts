@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { dayMs } from '@deals/events'
 import { bookmarks, comments, memberVisits, posts, postVotes, recommendationTerms } from '@deals/projector/read-models'
 import type { DismissedPost, PostVoteDoc, ReadModels, VisitsDoc } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
@@ -37,7 +38,7 @@ export async function viewerInteractions(asking: Asking): Promise<ViewerInteract
   }
 }
 
-const foundAgainMs = 86_400_000
+const foundAgainMs = dayMs
 
 /** What was opened is recommended for another day, so that who looks for it again finds it. */
 const seenIn = (visits: VisitsDoc | null, now: number) =>

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { groupedBy, postStatuses, ruleRehearsalBounds } from '@deals/events'
+import { dayMs, groupedBy, postStatuses, ruleRehearsalBounds } from '@deals/events'
 import {
   cases,
   postHistory,
@@ -13,8 +13,6 @@ import {
   type ReportDoc,
 } from '@deals/projector/read-models'
 import type { QuestionPorts } from '../platform/questions.ts'
-
-const day = 86_400_000
 
 /** The posts on which rules are tried, the newest first. */
 export interface RehearsedPosts {
@@ -30,7 +28,7 @@ export async function postsToRehearse({ readModels, clock }: QuestionPorts): Pro
   const found: PostDoc[] = []
   for (const status of postStatuses) {
     // What comes while this reads would move the pages.
-    const filter = { status, createdAt: { $gte: now - ruleRehearsalBounds.days * day, $lte: now } }
+    const filter = { status, createdAt: { $gte: now - ruleRehearsalBounds.days * dayMs, $lte: now } }
     found.push(...(await newestOf(readModels, filter, most + 1)))
   }
   const newest = found.toSorted((left, right) => right.createdAt - left.createdAt || right.postId - left.postId)

@@ -1,4 +1,11 @@
-import { dayFactWords, canSeeStaffPages, type AskedOf, type Overview, type staffReads } from '@deals/events'
+import {
+  canSeeStaffPages,
+  dayFactWords,
+  reviewStatuses,
+  type AskedOf,
+  type Overview,
+  type staffReads,
+} from '@deals/events'
 import { memberDays, postDays, posts, reports, users } from '@deals/projector/read-models'
 import { toCsv } from '../platform/csv.ts'
 import { defineQuery } from '../platform/pipeline.ts'
@@ -25,7 +32,7 @@ async function countNow({ readModels }: Asking): Promise<Overview['now']> {
   const [active, expired, inReview, members, openReports] = await Promise.all([
     ofPosts.count({ status: 'active' }),
     ofPosts.count({ status: 'expired' }),
-    ofPosts.count({ status: { $in: ['ai-review', 'staff-review', 'poster-review'] } }),
+    ofPosts.count({ status: { $in: reviewStatuses } }),
     readModels.collection(users).count({}),
     readModels.collection(reports).count({ outcome: { $exists: false } }),
   ])

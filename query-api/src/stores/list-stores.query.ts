@@ -1,4 +1,4 @@
-import { otherInitial, type AskedOf, type StoreList, type storeReads } from '@deals/events'
+import { dayMs, otherInitial, type AskedOf, type StoreList, type storeReads } from '@deals/events'
 import { posts, stores, type StoreDoc } from '@deals/projector/read-models'
 import { isoOrNull } from '../platform/iso.ts'
 import { pageOf } from '../platform/page.ts'
@@ -10,7 +10,7 @@ import { toStoreSummary } from './store.view.ts'
 
 /** All stores fit in memory; names are searched by any part, as somebody types. */
 const mostStores = 5_000
-const week = 7 * 86_400_000
+const week = 7 * dayMs
 
 type Request = AskedOf<typeof storeReads.listStores>
 

@@ -1,8 +1,7 @@
-import type { StoreRecord } from '@deals/events'
+import { dayMs, type StoreRecord } from '@deals/events'
 import type { HistoryDoc, PostDoc, StoreDoc } from '@deals/projector/read-models'
 import { isExpiredEarly } from './store.view.ts'
 
-const day = 86_400_000
 const mean = (numbers: readonly number[]): number | null =>
   numbers.length === 0 ? null : numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
@@ -22,7 +21,7 @@ export function storeRecordOf({ store, latest, total, lines, lookedAt }: Known, 
     expiredEarly: latest.filter(isExpiredEarly).length,
     averageVotes: mean(latest.map(({ votes }) => votes)) ?? 0,
     averageScore: mean(latest.flatMap(({ score }) => score ?? [])),
-    ageDays: store === null ? 0 : Math.max(0, Math.floor((now - store.createdAt) / day)),
+    ageDays: store === null ? 0 : Math.max(0, Math.floor((now - store.createdAt) / dayMs)),
     confirmed: sum(latest.map(({ confirmed }) => confirmed)),
     denied: sum(latest.map(({ denied }) => denied)),
     raised: new Set(lines.filter(isRaise).map(({ postId }) => postId)).size,

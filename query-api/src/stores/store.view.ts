@@ -1,4 +1,5 @@
 import {
+  dayMs,
   askAgainAt,
   discountPercent,
   type OwnRepresentativeRequest,
@@ -77,8 +78,6 @@ export const toStaffStore = (store: StoreDoc, { activeDeals, speakers, waitingRe
   version: store.version,
 })
 
-const day = 86_400_000
-
 /** Facts about a store from its latest posts. */
 export function storeFacts(latest: readonly PostDoc[], now: number) {
   const discounts = latest
@@ -87,7 +86,7 @@ export function storeFacts(latest: readonly PostDoc[], now: number) {
     .toSorted((left, right) => left - right)
   const early = latest.filter(isExpiredEarly)
   return {
-    postedIn30Days: latest.filter(({ createdAt }) => now - createdAt <= 30 * day).length,
+    postedIn30Days: latest.filter(({ createdAt }) => now - createdAt <= 30 * dayMs).length,
     medianDiscount: discounts[Math.floor(discounts.length / 2)] ?? null,
     expiredEarly: latest.length === 0 ? null : Math.round((early.length / latest.length) * 100) / 100,
   }
@@ -97,5 +96,5 @@ export function isExpiredEarly({ status, expiredAt, publishedAt, expiresAt }: Po
   if (status !== 'expired' || expiredAt === undefined || publishedAt === undefined) {
     return false
   }
-  return expiresAt === undefined ? expiredAt - publishedAt < 2 * day : expiredAt < expiresAt
+  return expiresAt === undefined ? expiredAt - publishedAt < 2 * dayMs : expiredAt < expiresAt
 }

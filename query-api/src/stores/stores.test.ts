@@ -88,6 +88,10 @@ it('lists the catalogue in its order with counts', async () => {
 })
 
 it('knows a host by every domain above it', () => {
-  expect(hostNames('WWW.Outlet.Shop.example')).toEqual(['outlet.shop.example', 'shop.example'])
+  expect(hostNames('WWW.Outlet.Shop.example')).toEqual([
+    'www.outlet.shop.example',
+    'outlet.shop.example',
+    'shop.example',
+  ])
   expect(hostNames('localhost')).toEqual(['localhost'])
 })

@@ -1,4 +1,4 @@
-import { eyedPosts, helpfulComments, type BadgeFacts } from '@deals/events'
+import { eyedPosts, helpfulComments, publicStatuses, type BadgeFacts } from '@deals/events'
 import { comments, posts, type PostDoc, type UserDoc } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
 
@@ -18,7 +18,7 @@ export async function badgeFactsOf(asking: Asking, { userId, postsPublished }: U
 }
 
 /** Posts that everybody may see: what was removed, or waits for a review, is worth nothing. */
-export const inTheOpen = { status: { $in: ['active', 'expired'] } }
+export const inTheOpen = { status: { $in: publicStatuses } }
 
 async function latestVotesOf({ readModels }: Asking, authorId: string): Promise<number[]> {
   const window = { sort: [['createdAt', -1]], limit: eyedPosts } as const

@@ -1,9 +1,15 @@
-import { appealDays, isModeratorsRole, numberOf, type DecisionOnPost, type NotificationKind } from '@deals/events'
+import {
+  dayMs,
+  appealDays,
+  isModeratorsRole,
+  numberOf,
+  type DecisionOnPost,
+  type NotificationKind,
+} from '@deals/events'
 import { notifications, postHistory, posts, type HistoryDoc, type PostDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import type { Asking } from '../platform/ports.ts'
 
-const day = 86_400_000
 const mostDecisions = 100
 const toldAs: readonly NotificationKind[] = ['removed', 'marked-expired', 'merged']
 
@@ -13,7 +19,7 @@ export async function decisionsOnPosts(
   userId: string,
 ): Promise<DecisionOnPost[]> {
   // The poster was told of each, by a notice that knows its line.
-  const filter = { userId, kind: { $in: toldAs }, createdAt: { $gte: now - appealDays * day } }
+  const filter = { userId, kind: { $in: toldAs }, createdAt: { $gte: now - appealDays * dayMs } }
   const notices = await readModels
     .collection(notifications)
     .find(filter, { sort: [['position', -1]], limit: mostDecisions })

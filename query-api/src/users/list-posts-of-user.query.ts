@@ -3,6 +3,7 @@ import {
   canSeeHeldPosts,
   isPublicStatus,
   postStatuses,
+  publicStatuses,
   type AskedOf,
   type PostList,
   type PostStatus,
@@ -55,7 +56,7 @@ export const listPostsOfUser = defineQuery({
 
 async function findPosts({ readModels, viewer }: Asking, { userId }: UserDoc, request: Request): Promise<Found> {
   const maySeeHeld = viewer?.id === userId || canSeeHeldPosts(viewer)
-  const asked: readonly PostStatus[] = request.statuses.length > 0 ? request.statuses : ['active', 'expired']
+  const asked: readonly PostStatus[] = request.statuses.length > 0 ? request.statuses : publicStatuses
   const statuses = asked.filter((status) => isPublicStatus(status) || maySeeHeld)
   const collection = readModels.collection(posts)
   // Said by what is left out, so that the store reads by author and not through everything that is active.

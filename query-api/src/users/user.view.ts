@@ -1,6 +1,7 @@
 import {
   badgesOf,
   canSeeReportAccuracy,
+  isNewMember,
   isSuspended,
   visibleOf,
   type FormerNameView,
@@ -36,7 +37,7 @@ export function toPublicProfile(
     location: user.location ?? null,
     avatarUrl: user.avatarUrl ?? null,
     roles: [...user.roles],
-    isNewMember: trustLevelOf(user, now) === 0,
+    isNewMember: isNewMember({ trustLevel: trustLevelOf(user, now) }),
     postsPublished: user.postsPublished,
     postsLiked,
     reportsUpheld: user.reportsUpheld,

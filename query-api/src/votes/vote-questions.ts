@@ -1,4 +1,4 @@
-import type { AnsweredBy, SystemQueries, voteQuestions } from '@deals/events'
+import { hasCountedVote, type AnsweredBy, type SystemQueries, type voteQuestions } from '@deals/events'
 import { posts, postVotes, unripeVotes, users, voteRoots, type UserDoc } from '@deals/projector/read-models'
 import { membersOf } from '../platform/members-of-post.ts'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
@@ -54,7 +54,7 @@ const ripeVotes = async (
   const page = await readModels.collection(unripeVotes).find(filter, { sort: [], limit })
   const voters = await readModels.collection(users).many([...new Set(page.map(({ userId }) => userId))])
   const isGrownUp = (voter: UserDoc | undefined) =>
-    voter !== undefined && !voter.erased && trustLevelOf(voter, clock()) > 0
+    voter !== undefined && !voter.erased && hasCountedVote({ trustLevel: trustLevelOf(voter, clock()) })
   return {
     votes: page.filter(({ userId }) => isGrownUp(voters.get(userId))).map(({ postId, userId }) => ({ postId, userId })),
     next: page.length < limit ? null : (page.at(-1)?._id ?? null),

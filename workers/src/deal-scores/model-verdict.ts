@@ -2,25 +2,25 @@ import { z } from 'zod'
 import { scoreLabel } from '@deals/events'
 import { answerForm, ModelFailed } from '@deals/process/language-model'
 import { weightOf } from './part-weights.ts'
-import type { DealScore, PartName } from './score-input.ts'
+import { partNames, type DealScore, type PartName } from './score-input.ts'
 
 const longestReason = 200
-const verdictOfPart = z.strictObject({
-  points: z.number().int().min(0).max(35),
-  reason: z.string().min(1).max(longestReason),
-  facts: z.array(z.string().max(40)).max(10),
-})
+const verdictOn = (part: PartName) =>
+  z.strictObject({
+    points: z.number().int().min(0).max(weightOf[part]),
+    reason: z.string().min(1).max(longestReason),
+    facts: z.array(z.string().max(40)).max(10),
+  })
 /** What a model is asked for. */
 const verdictForm = z.strictObject({
-  price: verdictOfPart,
-  features: verdictOfPart,
-  brand: verdictOfPart,
-  support: verdictOfPart,
+  price: verdictOn('price'),
+  features: verdictOn('features'),
+  brand: verdictOn('brand'),
+  support: verdictOn('support'),
 })
 export const verdictOfDeal = answerForm(verdictForm)
 type Verdict = z.infer<typeof verdictForm>
 
-const partNames = ['price', 'features', 'brand', 'support'] as const satisfies readonly PartName[]
 /** How far a model may move a part that was measured for sure, and one of which nothing is known, as shares of its weight. */
 const leewayAtMost = 0.5
 const leewayAtLeast = 0.15
@@ -67,9 +67,7 @@ function faultIn(part: PartName, { points, reason, facts }: Verdict[PartName], m
   const sure = (measured.judged?.[part].confidence ?? 0) / 100
   const leeway = weight * (leewayAtMost + (leewayAtLeast - leewayAtMost) * sure)
   const from = pointsIn(measured)[part]
-  return points > weight || Math.abs(points - from) > leeway
-    ? `${part} is further from what was measured than the facts allow`
-    : null
+  return Math.abs(points - from) > leeway ? `${part} is further from what was measured than the facts allow` : null
 }
 
 const numbersIn = (text: string): string[] =>

@@ -1,4 +1,5 @@
 import {
+  dayMs,
   chargeOf,
   counted,
   isToBeginWith,
@@ -25,7 +26,7 @@ const bestSaving = 0.5
 const worstSaving = -0.1
 /** What a price of which nothing is known is likely to be worth. */
 const usualShare = 0.48
-const memory = 90 * 86_400_000
+const memory = 90 * dayMs
 const fewestForLowest = 3
 const fewestWeight = 0.5
 const mostCharted = 60

@@ -1,6 +1,7 @@
 import type { DealScoreEvent } from '@deals/events'
 
-export type PartName = 'price' | 'features' | 'brand' | 'support'
+export const partNames = ['price', 'features', 'brand', 'support'] as const
+export type PartName = (typeof partNames)[number]
 type Completed = Extract<DealScoreEvent, { type: 'ScoreCompleted' }>['data']
 export type ScoreFact = NonNullable<Completed['facts']>[number]
 

@@ -1,5 +1,5 @@
 import { confirmableFor } from '@deals/accounts'
-import type { LetterContent } from '@deals/events'
+import { siteName, type LetterContent } from '@deals/events'
 import { numberIn, textIn } from '../platform/job-payload.ts'
 import type { Job, JobHandler } from '../platform/job-queue.ts'
 import { hasLeft, sendLetter } from '../platform/mail/send-letter.ts'
@@ -22,7 +22,7 @@ export function confirmationJob(context: WorkContext): JobHandler {
 }
 
 const confirmationLetter = (url: string): LetterContent => ({
-  subject: 'Please confirm the newsletter of Dealstream',
+  subject: `Please confirm the newsletter of ${siteName}`,
   heading: 'One more step to the newsletter',
   paragraphs: [
     'Once a week: the deals that people liked best.',

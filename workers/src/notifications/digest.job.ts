@@ -1,5 +1,4 @@
-import { pagePaths } from '@deals/events'
-import type { DigestForLetter, LetterContent, Position } from '@deals/events'
+import { pagePaths, type DigestForLetter, type LetterContent, type Position, siteName } from '@deals/events'
 import { numberIn, oneIn, textIn } from '../platform/job-payload.ts'
 import type { Job, JobHandler } from '../platform/job-queue.ts'
 import { knownByThen } from '../platform/known-by-then.ts'
@@ -41,8 +40,8 @@ function digestLetter(context: WorkContext, { userId, frequency, found }: Digest
   const span = frequency === 'daily' ? 'day' : 'week'
   const [first] = found.deals
   return {
-    subject: first === undefined ? `Your ${span} on Dealstream` : `Your ${span} on Dealstream: ${first.title}`,
-    heading: `Your ${span} on Dealstream`,
+    subject: first === undefined ? `Your ${span} on ${siteName}` : `Your ${span} on ${siteName}: ${first.title}`,
+    heading: `Your ${span} on ${siteName}`,
     paragraphs: found.unread === 0 ? [] : [waiting(found.unread)],
     lists: [
       ...(found.matches.length === 0

@@ -1,4 +1,4 @@
-import { noticeWords, type LetterContent, type NoticeForLetter } from '@deals/events'
+import { siteName, noticeWords, type LetterContent, type NoticeForLetter } from '@deals/events'
 import { causeIn } from '../platform/job-cause.ts'
 import { positionIn, textIn } from '../platform/job-payload.ts'
 import type { Job, JobHandler } from '../platform/job-queue.ts'
@@ -29,7 +29,7 @@ function noticeLetter(context: WorkContext, userId: string, notice: NoticeForLet
   return {
     subject: message,
     heading: message,
-    button: { text: 'See it on Dealstream', url: `${publicUrl}${url}` },
+    button: { text: `See it on ${siteName}`, url: `${publicUrl}${url}` },
     because: `your settings ask for letters about ${noticeWords[type].letters}`,
     settingsUrl: settingsUrl(context),
     unsubscribeUrl: links.urlFor({ does: 'stop-notices', userId, type }),

@@ -1,7 +1,7 @@
-import type { Finding, PageSeen, PostForJobs } from '@deals/events'
+import { hostIn, leadsTo, type Finding, type PageSeen, type PostForJobs } from '@deals/events'
 import { money, percent } from '../platform/share.ts'
 import { fixable, info, suspicious } from './findings.ts'
-import { blocked, hostOf, isHostOf, wordsOf, type Reviewed, type StoreOfHost } from './review-checks.ts'
+import { blocked, wordsOf, type Reviewed, type StoreOfHost } from './review-checks.ts'
 
 export type Visited = Reviewed & Pick<PostForJobs, 'currency'>
 /** What one check makes of a page that could be read; `landing` is the known store whose page it is. */
@@ -33,9 +33,9 @@ const brandOf = (host: string): string =>
 
 /** A link may lead on; where it ends counts. */
 const leadsElsewhere: Check = (post, { address }, landing) => {
-  const [from, to] = [hostOf(post.dealUrl), hostOf(address)]
+  const [from, to] = [hostIn(post.dealUrl), hostIn(address)]
   const stays = from === null || to === null || from === to
-  if (stays || isHostOf(to, post.storeHosts) || landing?.slug === (post.storeSlug ?? undefined)) {
+  if (stays || leadsTo(address, post.storeHosts) || landing?.slug === (post.storeSlug ?? undefined)) {
     return null
   }
   const barred = blocked({ ...post, dealUrl: address, content: '' }, landing)

@@ -12,6 +12,7 @@ const post = (over: Partial<Reviewed> = {}): Reviewed => ({
   couponCode: null,
   ...over,
 })
+const numbered = { dealUrl: 'https://www2.north-audio.example/headphones' }
 const found = (over: Partial<Reviewed>, storeOfHost: { slug: string; name: string } | null = null) =>
   reviewPost(post(over), storeOfHost).map(({ code, severity }) => `${severity} ${code}`)
 
@@ -22,6 +23,7 @@ describe('the automatic review', () => {
 
   it.each<[string, Partial<Reviewed>]>([
     ['suspicious blocked-domain', { content: 'Get it at https://ouo.io/abc today, it is a great deal.' }],
+    ['suspicious blocked-domain', { content: 'Get it at https://www2.ouo.io./abc today, it is a great deal.' }],
     ['suspicious blocked-domain', { content: 'Get it [here](//ouo.io/abc) today, it is a great deal.' }],
     ['suspicious blocked-domain', { content: 'Get it at https&#58;//ouo.io/abc today, it is a great deal.' }],
     ['fixable shortened-link', { content: 'Get it at https://bit.ly/abc today, it is a great deal.' }],
@@ -45,6 +47,8 @@ describe('the automatic review', () => {
 
   it.each<[string, Partial<Reviewed>]>([
     ['a page on a host below the shop’s', { dealUrl: 'https://shop.north-audio.example/headphones' }],
+    ['one of several web hosts of the shop', { dealUrl: 'https://www2.north-audio.example./headphones' }],
+    ['a host that the shop names with its number', { ...numbered, storeHosts: ['www2.north-audio.example'] }],
     ['an address without words', { dealUrl: 'https://north-audio.example/p/12345678?sku=9' }],
     ['a post without a link', { dealUrl: null }],
     ['short names in capitals', { title: 'LG OLED C4 55', dealUrl: null }],

@@ -1,4 +1,4 @@
-import { addressesIn, type Finding, type PostForJobs } from '@deals/events'
+import { addressesIn, hostIn, leadsTo, type Finding, type PostForJobs } from '@deals/events'
 import { fixable, info, suspicious } from './findings.ts'
 import { blockedDomains, referralParameters, shorteners, spamPhrases } from './review-lists.ts'
 
@@ -17,29 +17,20 @@ export type StoreOfHost = {
 } | null
 type Check = (post: Reviewed, storeOfHost: StoreOfHost) => Finding | null
 
-/** Host of an address in lower case without www, or null for what is no address. */
-export function hostOf(address: string | null): string | null {
-  return address !== null && URL.canParse(address)
-    ? new URL(address).hostname.toLowerCase().replace(/^www\./, '')
-    : null
+/** The host of the first link of a post that leads to one of these. */
+function hostAmong({ dealUrl, content }: Reviewed, hosts: readonly string[]): string | null {
+  const links = [dealUrl ?? '', ...addressesIn(content)]
+  return hostIn(links.find((address) => leadsTo(address, hosts)) ?? null)
 }
 
-/** Whether a host is one of the list, or a part of one: shop.example.com belongs to example.com. */
-export const isHostOf = (host: string, hosts: readonly string[]): boolean =>
-  hosts.some((one) => host === one || host.endsWith(`.${one}`))
-
-const hostsOf = ({ dealUrl, content }: Reviewed): string[] =>
-  [dealUrl, ...addressesIn(content)].flatMap((address) => hostOf(address) ?? [])
-
 const shortened: Check = (post) => {
-  const found = hostsOf(post).find((host) => isHostOf(host, shorteners))
-  return found === undefined
+  const found = hostAmong(post, shorteners)
+  return found === null
     ? null
     : fixable('shortened-link', `Please replace the shortened link (${found}) by the full address.`)
 }
 export const blocked: Check = (post, storeOfHost) => {
-  const found = hostsOf(post).find((host) => isHostOf(host, blockedDomains))
-  const host = found ?? (storeOfHost?.isBlocked === true ? hostOf(post.dealUrl) : null)
+  const host = hostAmong(post, blockedDomains) ?? (storeOfHost?.isBlocked === true ? hostIn(post.dealUrl) : null)
   return host === null ? null : blockedLink(host)
 }
 /** A link that leads where none may lead. */
@@ -55,8 +46,14 @@ const referral: Check = ({ dealUrl, content }) => {
     : fixable('referral-link', `Please remove "${found}" from the link: links that pay somebody are not allowed.`)
 }
 const otherShop: Check = ({ dealUrl, storeSlug, storeHosts }, storeOfHost) => {
-  const host = hostOf(dealUrl)
-  if (host === null || storeSlug === null || storeHosts.length === 0 || isHostOf(host, storeHosts)) {
+  const host = hostIn(dealUrl)
+  if (
+    dealUrl === null ||
+    host === null ||
+    storeSlug === null ||
+    storeHosts.length === 0 ||
+    leadsTo(dealUrl, storeHosts)
+  ) {
     return null
   }
   // A shop that we know is certainly another one; an unknown host may be a new page of the same shop.

@@ -1,4 +1,4 @@
-import { findingOfNewcomer, type Finding, type Inspection, type PostForJobs } from '@deals/events'
+import { findingOfNewcomer, hostIn, type Finding, type Inspection, type PostForJobs } from '@deals/events'
 import { DoNotRetry, type Job, type JobHandler } from '../platform/job-queue.ts'
 import { causeOf, missingPost, postJob, type WorkContext } from '../platform/work.ts'
 import { askForReview } from './ask-for-review.ts'
@@ -6,7 +6,7 @@ import { categoryFindings } from './category-check.ts'
 import { likenessFindings } from './likeness-checks.ts'
 import { pageFindings } from './page-checks.ts'
 import { pictureFindings } from './picture-checks.ts'
-import { hostOf, reviewModel, reviewPost, type StoreOfHost } from './review-checks.ts'
+import { reviewModel, reviewPost, type StoreOfHost } from './review-checks.ts'
 
 /** Why a post is reviewed. */
 interface Occasion {
@@ -88,7 +88,7 @@ async function inspect(
 }
 
 async function storeOf({ queries }: WorkContext, address: string | null): Promise<StoreOfHost> {
-  const host = hostOf(address)
+  const host = hostIn(address)
   return host === null ? null : queries.storeByHost({ host })
 }
 
@@ -99,7 +99,7 @@ async function findingsOfSight(
   { page, pictures }: Inspection,
 ): Promise<Finding[]> {
   const landsAt = page?.address ?? null
-  const landing = hostOf(landsAt) === hostOf(post.dealUrl) ? store : await storeOf(context, landsAt)
+  const landing = hostIn(landsAt) === hostIn(post.dealUrl) ? store : await storeOf(context, landsAt)
   return [...pageFindings(post, page, landing), ...pictureFindings(post, pictures)]
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { counted, escapeHtml, pagePaths } from '@deals/events'
+import { counted, escapeHtml, pagePaths, siteName } from '@deals/events'
 import type { DeadJob, QueueCounts } from '../platform/job-queue.ts'
 
 type Row = readonly [name: string, counts: QueueCounts]
@@ -37,8 +37,8 @@ export const brokenPage = (path: string): string =>
 
 const drawn = (body: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>Jobs · Dealstream</title><link rel="icon" href="/favicon.svg"><style>${style}</style></head>
-<body><main><nav aria-label="Way back"><a href="${pagePaths.home.path}">Dealstream</a><a href="${pagePaths.staffHealth.path}">Health</a></nav><h1>Jobs</h1>
+<meta name="robots" content="noindex"><title>Jobs · ${siteName}</title><link rel="icon" href="/favicon.svg"><style>${style}</style></head>
+<body><main><nav aria-label="Way back"><a href="${pagePaths.home.path}">${siteName}</a><a href="${pagePaths.staffHealth.path}">Health</a></nav><h1>Jobs</h1>
 ${body}
 </main></body></html>
 `

@@ -1,5 +1,5 @@
 import type { AccountLetter, AccountLetterKind, TicketUse } from '@deals/accounts'
-import { formerNameKeptDays, type LetterContent, pagePaths, serverPaths } from '@deals/events'
+import { formerNameKeptDays, type LetterContent, pagePaths, serverPaths, siteName } from '@deals/events'
 
 interface Links {
   readonly publicUrl: string
@@ -25,7 +25,7 @@ const writers: Record<PlainKind, Writer> = {
     subject: 'Please confirm your e-mail address',
     heading: 'Is this your address?',
     paragraphs: [
-      `The member ${name} of Dealstream gave this address as theirs.`,
+      `The member ${name} of ${siteName} gave this address as theirs.`,
       'The link works for 3 days. If it was not you, do nothing, and no more letters come.',
     ],
     button: { text: 'Confirm the address', url: linkFor('confirm-email') },

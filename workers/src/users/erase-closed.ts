@@ -1,7 +1,8 @@
+import { dayMs } from '@deals/events'
 import type { Account } from '@deals/accounts'
 import type { WorkContext } from '../platform/work.ts'
 
-const waitsForMs = 86_400_000
+const waitsForMs = dayMs
 
 /** Erases those who left and did not come back in time, with the letters that still lie here for them. */
 export async function eraseClosed(context: WorkContext): Promise<void> {

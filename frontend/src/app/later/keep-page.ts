@@ -1,5 +1,5 @@
 import { QueryStatus } from '@reduxjs/toolkit/query'
-import { escapeHtml } from '@deals/events'
+import { siteName, escapeHtml } from '@deals/events'
 import { jsonForHtml } from '../../lib/json-for-html.ts'
 import {
   isFilesCache,
@@ -14,7 +14,6 @@ import {
   unpacked,
   withAttributes,
 } from '../../lib/kept-pages.ts'
-import { siteName } from '../document-title.ts'
 import { serverStateId } from '../parse-server-state.ts'
 import type { AppState, AppStore } from '../store.ts'
 

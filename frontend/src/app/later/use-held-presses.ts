@@ -1,6 +1,14 @@
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
-import { heldPresses, keepUnanswered, onHeld, sendHeld, showHeld, type HeldReport } from '../../lib/held-presses.ts'
+import {
+  heldMinutes,
+  heldPresses,
+  keepUnanswered,
+  onHeld,
+  sendHeld,
+  showHeld,
+  type HeldReport,
+} from '../../lib/held-presses.ts'
 import { overlayChanged } from '../../lib/post-overlay.slice.ts'
 import { sendByFetch } from '../../lib/send-by-fetch.ts'
 import { useViewer } from '../../lib/viewer.ts'
@@ -34,7 +42,7 @@ export function useHeldPresses(): void {
     const deaf = onHeld((press) =>
       showToast({
         title: 'Will be sent when you are back online',
-        description: `Your ${isVote(press) ? 'vote' : 'bookmark'} is kept on this device for 10 minutes.`,
+        description: `Your ${isVote(press) ? 'vote' : 'bookmark'} is kept on this device for ${heldMinutes} minutes.`,
       }),
     )
     const timer = setInterval(() => heldPresses().length > 0 && send(), againAfterMs)

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import type { Announced } from '@deals/events'
+import { dayMs, type Announced } from '@deals/events'
 import { announcementsApi } from './announcements.endpoints.ts'
 
 const askedEvery = 60_000
 /** So long an answer for visitors may be kept; asked sooner, it would be the one before. */
 const keptMs = 2_500
 /** What is further away than this, the browser's clock is not set for. */
-const longestTimer = 86_400_000
+const longestTimer = dayMs
 
 /** What stands above the pages now; one that begins or ends by the clock is asked for at its time. */
 export function useAnnouncements(): readonly Announced[] {

@@ -1,4 +1,5 @@
 import type { ScaleLinear, ScaleTime } from 'd3-scale'
+import { dayMs } from '@deals/events'
 
 /** The drawing of prices over time, in units of its own: it is as wide as the page lets it, words at its left and below. */
 export const chart = { width: 640, height: 260, left: 84, right: 12, top: 20, bottom: 44 }
@@ -7,7 +8,7 @@ export const chart = { width: 640, height: 260, left: 84, right: 12, top: 20, bo
 const roomOfDay = 110
 const fewPrices = 4
 const fewDays = 5
-const yearMs = 365 * 24 * 60 * 60 * 1000
+const yearMs = 365 * dayMs
 
 /** What stands beside a drawing of prices: few prices and days, so that each can be read. */
 export interface Axes {
@@ -32,8 +33,6 @@ export function axesOf(across: ScaleTime<number, number>, up: ScaleLinear<number
   })
   return { prices: up.ticks(fewPrices).map((price) => ({ price, y: up(price) })), days, isLong: last - first > yearMs }
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** A price in few characters: "$20", "$12.50", "$12K". */
 export function shortPrice(price: number): string {

@@ -1,19 +1,18 @@
-import type { AppealOutcome, EventTypeIn, HistoryEntry } from '@deals/events'
+import type { AppealOutcome, DeskActKind, EventTypeIn, HistoryEntry, MemberActKind } from '@deals/events'
 import { kindWords } from './history-words.ts'
 
 /** What moderators do about members, for the log and for the members. */
-const sanctions = {
+const sanctions: Readonly<Record<MemberActKind, string>> = {
   UserWarned: 'Warned',
   UserNoted: 'Note on a member',
   UserSuspended: 'Restricted',
   UserReinstated: 'Restriction lifted',
 }
 
-type StoreAct = 'StoreChanged' | 'StorePaused' | 'StoreMerged' | 'StoreMergeUndone'
-const withState: readonly string[] = ['StoreChanged', 'StorePaused'] satisfies StoreAct[]
+const withState: readonly string[] = ['StoreChanged', 'StorePaused'] satisfies DeskActKind[]
 
 /** What they do at their desk that is about no single post or member. */
-const deskActs: Readonly<Record<EventTypeIn<'bulk' | 'appeal' | 'desk'> | StoreAct, string>> = {
+const deskActs: Readonly<Record<EventTypeIn<'bulk' | 'appeal' | 'desk'> | DeskActKind, string>> = {
   BulkDecided: 'Decided together',
   AppealOpened: 'Appealed',
   AppealDecided: 'Appeal decided',

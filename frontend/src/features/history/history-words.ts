@@ -1,14 +1,9 @@
-import { counted, findCategory, roleNouns, type Currency, type EventTypeIn, type HistoryEntry } from '@deals/events'
+import { counted, findCategory, roleNouns, type Currency, type HistoryEntry, type HistoryKind } from '@deals/events'
 import { formatMoney } from '../../lib/money.ts'
 import { utcTime } from '../../lib/relative-time.ts'
 import { statusWords } from '../../ui/StatusTag.tsx'
 
-type Kind =
-  | EventTypeIn<'post' | 'score' | 'report' | 'case' | 'featured' | 'product'>
-  | 'CommentDeleted'
-  | 'CommentRestored'
-
-const kinds: Readonly<Record<Kind, string>> = {
+const kinds: Readonly<Record<HistoryKind, string>> = {
   PostSubmitted: 'Posted',
   PostEdited: 'Edited',
   PostExpired: 'Marked as expired',

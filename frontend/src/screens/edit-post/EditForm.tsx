@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { awayHours, postLimits, type PostDetails } from '@deals/events'
+import { awayHours, editsAtOnce, postLimits, type PostDetails } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { formOfPost } from '../../features/submit/post-form-values.ts'
 import { PostFormFields } from '../../features/submit/PostFormFields.tsx'
@@ -38,7 +38,7 @@ export function EditForm({ post }: { readonly post: PostDetails }) {
       <PageIntro title={words.title} text={post.title} />
       <div css={{ display: 'grid', gap: 'var(--s6)' }}>
         {words.save === 'Resubmit' && <AskedChanges post={post} />}
-        {!post.permissions.canEdit && viewer?.trustLevel === 2 && <AtOnceNote />}
+        {!post.permissions.canEdit && editsAtOnce(viewer) && <AtOnceNote />}
         <WriteTabs form={state.form}>
           <PostFormFields {...part} isTypeLocked isCurrencyLocked={post.isCurrencyLocked} />
         </WriteTabs>

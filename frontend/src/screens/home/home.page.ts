@@ -1,3 +1,4 @@
+import { siteName } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { featuredApi } from '../../features/featured/featured.endpoints.ts'
 import { countFilters, filtersFrom } from '../../features/posts/feed-filters.ts'
@@ -38,7 +39,7 @@ function head({ url, getState }: PageContext): PageHead {
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'WebSite',
-      name: 'Dealstream',
+      name: siteName,
       url: `${url.origin}/`,
       potentialAction: {
         '@type': 'SearchAction',

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { canUndoAllOf } from '@deals/events'
+import { canUndoAllOf, soughtActs } from '@deals/events'
 import { actWords } from '../../features/history/act-words.ts'
 import { logPageSize, moderationApi } from '../../features/moderation/moderation.endpoints.ts'
 import type { LogEntry, LogQuestion } from '../../features/moderation/moderation.endpoints.ts'
@@ -19,36 +19,6 @@ import { LaterSection } from './LaterSection.tsx'
 import { LogLine } from './LogLine.tsx'
 import { UndoOfModerator } from './UndoOfModerator.tsx'
 
-const kinds = [
-  ...['PostApproved', 'PostSentToReview', 'PostExpired', 'PostRenewed', 'PostDeleted', 'PostRestored', 'PostMerged'],
-  ...[
-    'PostFeatured',
-    'PostUnfeatured',
-    'PostEdited',
-    'PostCommentsLocked',
-    'PostCommentsUnlocked',
-    'PostVersionRedacted',
-    'PostDecisionUndone',
-    'EditSuggestionEnded',
-    'ProductLinked',
-    'ProductUnlinked',
-    'CommentDeleted',
-    'CommentRestored',
-    'ReportResolved',
-    'ReportReopened',
-    'CaseNoted',
-  ],
-  ...[
-    'UserWarned',
-    'UserNoted',
-    'UserSuspended',
-    'UserReinstated',
-    'BulkDecided',
-    'AppealDecided',
-    'FeedbackTemplatesChanged',
-  ],
-  ...['StoreChanged', 'StorePaused', 'StoreMerged', 'StoreMergeUndone'],
-]
 const spanDays = [1, 7, 30, 90] as const
 const spans = [
   { value: '', label: 'Any time' },
@@ -56,7 +26,7 @@ const spans = [
 ]
 const kindChoices = [
   { value: '', label: 'Everything' },
-  ...kinds.map((kind) => ({ value: kind, label: actWords({ kind }) })),
+  ...soughtActs().map((kind) => ({ value: kind, label: actWords({ kind }) })),
 ]
 
 /** What moderators did, the latest first, and the way to take the last word about a post back. */

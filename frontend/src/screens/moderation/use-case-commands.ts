@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CaseView, PostEditForm } from '@deals/events'
+import { isDecidableIn, type CaseView, type DecisionStep, type PostEditForm } from '@deals/events'
 import { reviewApi } from '../../features/moderation/review.endpoints.ts'
 import { moderationApi, type Decision } from '../../features/moderation/moderation.endpoints.ts'
 import { sentenceOf } from '../../lib/api-problem.ts'
@@ -39,18 +39,20 @@ export const canUndo = ({ decided }: Act): boolean => decided.some(({ undo }) =>
 export function actsOf({ details, reports, hindrance, renewalSuggestedBy }: CaseView) {
   const isReported = reports.some(({ commentId }) => commentId === null)
   const { status } = details
-  const isIn = (...statuses: readonly string[]) => hindrance === null && statuses.includes(status)
+  const isFree = hindrance === null
+  const may = (step: DecisionStep) => isFree && isDecidableIn(step, status)
   return {
-    approve: isIn('staff-review', 'ai-review'),
-    keep: isIn('active') && isReported,
-    renew: isIn('expired') && details.mergedInto === null,
-    restore: isIn('deleted'),
-    changes: isIn('active', 'ai-review', 'staff-review'),
-    expire: isIn('active', 'staff-review'),
-    remove: hindrance === null && status !== 'deleted',
-    reject: hindrance === null && (isReported || renewalSuggestedBy !== null),
-    correct: isIn('staff-review', 'ai-review'),
-    merge: isIn('active', 'expired', 'staff-review') && details.mergedInto === null,
+    approve: may('approve'),
+    keep: isFree && status === 'active' && isReported,
+    renew: may('renew') && details.mergedInto === null,
+    restore: isFree && status === 'deleted',
+    changes: may('changes'),
+    expire: may('expire'),
+    remove: may('remove'),
+    reject: isFree && (isReported || renewalSuggestedBy !== null),
+    // What was corrected is approved with it.
+    correct: may('approve'),
+    merge: may('merge') && details.mergedInto === null,
   } as const
 }
 export type Acts = ReturnType<typeof actsOf>

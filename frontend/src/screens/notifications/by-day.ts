@@ -1,4 +1,4 @@
-import type { NotificationView } from '@deals/events'
+import { dayMs, type NotificationView } from '@deals/events'
 import { shortDay } from '../../lib/relative-time.ts'
 
 /** Notifications of one day. */
@@ -7,8 +7,7 @@ export interface Day {
   readonly notifications: readonly NotificationView[]
 }
 
-const dayLength = 86_400_000
-const dayOf = (time: number) => Math.floor(time / dayLength)
+const dayOf = (time: number) => Math.floor(time / dayMs)
 
 /** Written by ourselves: engines of different years set a comma or none, and server and browser must write the same. */
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

@@ -1,4 +1,4 @@
-import { contentRemoved, counted, type PostAsOfView, type PostDetails, type PostText } from '@deals/events'
+import { contentRemoved, counted, hostIn, type PostAsOfView, type PostDetails, type PostText } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { HistoryBox } from '../../features/history/HistoryBox.tsx'
 import { historyApi, type PastPlace } from '../../features/history/history.endpoints.ts'
@@ -112,10 +112,7 @@ function numbersOf({ commentCount, score, couponCode, dealUrl, status }: PostDet
     ['Comments', counted(commentCount, 'comment')],
     ['Score', score === null ? null : String(score)],
     ['Code', couponCode],
-    ['Link to', dealUrl === null ? null : hostOf(dealUrl)],
+    ['Link to', hostIn(dealUrl)],
   ]
   return all.flatMap(([name, text]) => (text === null ? [] : [[name, text] as const]))
 }
-
-/** A link of then may lead anywhere now. */
-const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : null)

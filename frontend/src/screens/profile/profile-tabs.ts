@@ -1,4 +1,4 @@
-import type { PostStatus } from '@deals/events'
+import { publicStatuses, reviewStatuses, type PostStatus } from '@deals/events'
 
 /** The tabs of one's own profile. */
 export const profileTabs = [
@@ -12,8 +12,8 @@ export type ProfileTab = (typeof profileTabs)[number]['value']
 
 /** The statuses that a tab of posts shows. */
 export const statusesOfTab: Readonly<Record<Exclude<ProfileTab, 'drafts'>, readonly PostStatus[]>> = {
-  posts: ['active', 'expired'],
-  review: ['ai-review', 'staff-review', 'poster-review'],
+  posts: publicStatuses,
+  review: reviewStatuses,
   deleted: ['deleted'],
 }
 

@@ -1,5 +1,6 @@
 import {
   findCategory,
+  publicStatuses,
   readSearch,
   slugOfName,
   subCategoryNames,
@@ -66,7 +67,7 @@ export function searchFilters(params: URLSearchParams, { currency, reading }: Re
   return {
     currency,
     q: wordsFrom(params),
-    ...(saysStatus(params) ? {} : { statuses: includesExpired(params, reading) ? ['active', 'expired'] : ['active'] }),
+    ...(saysStatus(params) ? {} : { statuses: includesExpired(params, reading) ? publicStatuses : ['active'] }),
     ...(datePosted === 'all' ? {} : { datePosted }),
     ...priceRangeFrom(params),
     ...chosenFacets(params),

@@ -1,4 +1,4 @@
-import { appealDays, type OwnAppeal, type SanctionView } from '@deals/events'
+import { dayMs, appealDays, type OwnAppeal, type SanctionView } from '@deals/events'
 import { AppealDialog } from '../../features/moderation/AppealDialog.tsx'
 import { restrictionWords, sanctionWords } from '../../features/moderation/restriction-words.ts'
 import { actWords } from '../../features/history/act-words.ts'
@@ -79,7 +79,7 @@ interface SanctionLineProps {
 function SanctionLine({ sanction, all, appeal, onAppealed }: SanctionLineProps) {
   const now = useNow()
   const { id, kind, at, restricts, reason } = sanction
-  const isYoung = now - Date.parse(at) <= appealDays * 86_400_000
+  const isYoung = now - Date.parse(at) <= appealDays * dayMs
   return (
     <div css={{ paddingTop: 'var(--s3)' }}>
       <strong>{actWords(sanction)}</strong>{' '}

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { ExternalLink } from 'lucide-react'
-import { counted, pauseWords, type StoreDetails } from '@deals/events'
+import { counted, hostIn, pauseWords, type StoreDetails } from '@deals/events'
 import { routes } from '../../app/routes.ts'
 import { CreateAlertLink } from '../../features/deal-alerts/CreateAlertLink.tsx'
 import { useViewer } from '../../lib/viewer.ts'
@@ -48,11 +48,6 @@ const Root = styled.header`
     font-weight: 600;
   }
 `
-
-/** The host that a link leads to, as people know it. */
-function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url
-}
 
 /** What its posts tell about a store. */
 function factsOf({ activeDeals, postedIn30Days, medianDiscount, expiredEarly, affiliateDisclosed }: StoreDetails) {
@@ -106,7 +101,7 @@ export function StoreHeader({ store }: { readonly store: StoreDetails | undefine
           ))}
           {url !== null && (
             <Anchor to={url} newTab>
-              {hostOf(url)}
+              {hostIn(url) ?? url}
               <ExternalLink aria-hidden="true" />
             </Anchor>
           )}

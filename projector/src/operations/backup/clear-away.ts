@@ -1,11 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dayMs } from '@deals/events'
 import type { BackupFolder } from './backup-folder.ts'
 import { filesUnder, pictureFolders, picturesOf } from './copy-pictures.ts'
 import type { Catalogue, Run } from './parse-backup.ts'
 
 /** So long what the site no longer has stays in its backup: keys of members who left, accounts, pictures. */
-const keptForMs = 30 * 24 * 60 * 60 * 1000
+const keptForMs = 30 * dayMs
 
 /** What lies in these a backup wrote; what stands beside them is nobody's business. */
 const ours = new Set(['log', 'accounts', 'lists', ...pictureFolders])

@@ -7,7 +7,7 @@ import { oneOf, randomFrom } from './testing/random-value.ts'
 // Pages that are kept for many are those that would be rendered now, whoever writes and whoever looks; a failure names the
 // seed that shows it again.
 const seed = Number(process.env['PAGES_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
-const rounds = Number(process.env['PAGES_ROUNDS'] ?? 10)
+const rounds = Number(process.env['PAGES_ROUNDS'] ?? 7)
 jest.setTimeout(60_000 + rounds * 5_000)
 
 /** So long a page is served after it was true, and so long its ages stand. */

@@ -21,6 +21,8 @@ export interface Rendering {
   readonly render: () => Promise<Rendered>
   /** Whether the same questions have the same answers now. */
   readonly isUnchanged: (answers: readonly Answered[]) => Promise<boolean>
+  /** Told where nobody waits. */
+  readonly noteFailure: (error: unknown) => void
 }
 interface Kept {
   readonly page: KeptPage
@@ -28,95 +30,111 @@ interface Kept {
   readonly renderedAt: number
   /** When its questions were last known to be answered as they were. */
   trueAt: number
-  renewing: boolean
+}
+export interface Keeping {
+  /** The clock, in milliseconds. */
+  readonly now: () => number
+  readonly mostBytes?: number
+  readonly pack?: typeof packForMany
 }
 
 /** Together the pages of now take no more, */
 export const mostOfNow = 32 * 1024 * 1024
 /** and those of the past, of which there is one for each moment, take no room from them. */
 export const mostOfPast = 4 * 1024 * 1024
-/** The text itself and its packed forms, and what it was made from. */
+/** The text itself and its packed forms. */
 const shareOfText = 2
-/** So long nobody asks whether a page is still true. */
+/** So long nobody asks whether a page is still true, */
 const trustedMs = 1_000
+/** and so long it is served while that is asked: who opens what was removed, held or redacted since sees it no longer than this. */
+const servedMs = 3_000
 /** Ages stand on a page ("2 h ago"). */
 const longestMs = 30_000
 
-function keptPage(page: FilledPage): KeptPage {
+function keptPage(page: FilledPage, pack: typeof packForMany): KeptPage {
   const { body: plain } = page
   const made = new Map<Encoding, Promise<Buffer>>()
-  return {
-    ...page,
-    etag: weakTag(plain),
-    packed: (encoding) => {
-      const packed = made.get(encoding) ?? packForMany(encoding, plain)
-      made.set(encoding, packed)
-      return packed
-    },
+  const make = (encoding: Encoding) => {
+    const packing = pack(encoding, plain)
+    made.set(encoding, packing)
+    // The next who asks tries again.
+    packing.catch(() => made.delete(encoding))
+    return packing
   }
+  return { ...page, etag: weakTag(plain), packed: (encoding) => made.get(encoding) ?? make(encoding) }
 }
 
+const sizeOf = ({ page, answers }: Kept, key: string): number =>
+  answers.reduce((sum, { path, text }) => sum + path.length + text.length, page.body.length * shareOfText + key.length)
+
+/** Null where whoever asks is refused. */
+type Open = (key: string, how: Rendering) => Promise<KeptPage | null>
+
 /**
- * Pages that one text serves to all visitors. One that is older than a second is looked at again by the next who asks,
- * and rendered anew if anything on it has changed; who comes while that lasts gets the one before.
+ * Pages that one text serves to all visitors. One that is older than a second is looked at again, and rendered anew if
+ * anything on it has changed; who comes while that lasts gets the one before, until it is too old to be shown.
  */
-export function keptPages(now: () => number, mostBytes = mostOfNow) {
-  const pages = new LRUCache<string, Kept>({
-    maxSize: mostBytes,
-    sizeCalculation: ({ page }, key) => page.body.length * shareOfText + key.length,
-  })
-  const renderOnce = renderingOnce(async (key, { render }) => {
-    const { page, answers, refused } = await render()
+export function keptPages({ now, mostBytes = mostOfNow, pack = packForMany }: Keeping): Open {
+  const pages = new LRUCache<string, Kept>({ maxSize: mostBytes, sizeCalculation: sizeOf })
+  const render: Open = async (key, how) => {
+    // Before it asks anything: what is written meanwhile makes a page no truer than it was by then.
+    const at = now()
+    const { page, answers, refused } = await how.render()
     if (refused) {
       return null
     }
-    const kept = keptPage(page)
+    const kept = keptPage(page, pack)
     if (page.status === 200) {
-      pages.set(key, { page: kept, answers, renderedAt: now(), trueAt: now(), renewing: false })
+      pages.set(key, { page: kept, answers, renderedAt: at, trueAt: at })
+    } else if (page.status < 500) {
+      // Removed, moved or closed for all who come; where an answer is only missing the page may be the same afterwards.
+      pages.delete(key)
     }
     return kept
-  })
-  const renew = async (key: string, known: Kept, how: Rendering): Promise<KeptPage | null> => {
-    known.renewing = true
-    try {
-      const at = now()
-      if (isWithin(longestMs, known.renderedAt, at) && (await how.isUnchanged(known.answers))) {
-        known.trueAt = at
-        return known.page
-      }
-      return await renderOnce(key, how)
-    } finally {
-      known.renewing = false
-    }
   }
-  /** Null where whoever asks is refused. */
-  return async (key: string, how: Rendering): Promise<KeptPage | null> => {
-    const known = pages.get(key)
-    if (known === undefined) {
-      return renderOnce(key, how)
+  const { renewed, renewBehind } = oneByOne(async (key, how) => {
+    const [at, known] = [now(), pages.get(key)]
+    const isYoung = known !== undefined && isWithin(longestMs, known.renderedAt, at)
+    if (isYoung && (await how.isUnchanged(known.answers))) {
+      known.trueAt = at
+      return known.page
     }
-    return known.renewing || isWithin(trustedMs, known.trueAt, now()) ? known.page : renew(key, known, how)
+    return render(key, how)
+  })
+  return async (key, how) => {
+    const [at, known] = [now(), pages.get(key)]
+    if (known === undefined || !isWithin(servedMs, known.trueAt, at)) {
+      return renewed(key, how)
+    }
+    if (!isWithin(trustedMs, known.trueAt, at)) {
+      renewBehind(key, how)
+    }
+    return known.page
   }
 }
 
-type Render = (key: string, how: Rendering) => Promise<KeptPage | null>
-
-/** Who opens a page while it is rendered waits for the same rendering. */
-function renderingOnce(renderAnew: Render): Render {
-  const rendering = new Map<string, Promise<KeptPage | null>>()
-  return async (key, how) => {
-    const running = rendering.get(key)
-    if (running !== undefined) {
-      // Another one who asks too often says nothing about this one.
-      return (await running) ?? renderAnew(key, how)
-    }
-    const mine = renderAnew(key, how)
-    rendering.set(key, mine)
-    try {
-      return await mine
-    } finally {
-      rendering.delete(key)
-    }
+/** Renews each page once at a time. */
+function oneByOne(renew: Open) {
+  const running = new Map<string, Promise<KeptPage | null>>()
+  const begin: Open = (key, how) => {
+    const mine = renew(key, how).finally(() => running.delete(key))
+    running.set(key, mine)
+    return mine
+  }
+  const renewed: Open = async (key, how) => {
+    const other = running.get(key)
+    // Another one who asks too often says nothing about this one.
+    return other === undefined ? begin(key, how) : ((await other) ?? renewed(key, how))
+  }
+  return {
+    /** Waits for the page, also where it is on its way for somebody else. */
+    renewed,
+    /** Has it renewed while nobody waits. */
+    renewBehind: (key: string, how: Rendering): void => {
+      if (!running.has(key)) {
+        begin(key, how).catch(how.noteFailure)
+      }
+    },
   }
 }
 

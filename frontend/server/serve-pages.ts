@@ -24,6 +24,10 @@ export interface PagesOptions {
 
 const silent: FrontendLogger = { error: () => undefined }
 
+function noteFailure({ logger = silent }: PagesOptions, path: string, error: unknown): void {
+  logger.error({ err: error, path }, 'A page could not be rendered')
+}
+
 /** A page as it leaves. */
 interface LeavingPage extends FilledPage {
   /** Only a text for many is asked for again by its tag. */
@@ -31,9 +35,10 @@ interface LeavingPage extends FilledPage {
 }
 
 /** Opens pages. Null where whoever asks is refused; `refusal` says how then. */
-function opening({ openApi, publicUrl, dev = false, now = Date.now }: PagesOptions, source: () => Promise<PageSource>) {
+function opening(options: PagesOptions, source: () => Promise<PageSource>) {
+  const { openApi, publicUrl, dev = false, now = Date.now } = options
   const origin = new URL(publicUrl).origin
-  const [forAnybody, ofThePast] = [keptPages(now), keptPages(now, mostOfPast)]
+  const [forAnybody, ofThePast] = [keptPages({ now }), keptPages({ now, mostBytes: mostOfPast })]
   return async (url: URL, who: Visitor, encoding: Encoding) => {
     const isShared = isAnybody(who) && !dev
     // Settings of the device are read from cookies already; nothing else of theirs may come into a text for all.
@@ -50,6 +55,7 @@ function opening({ openApi, publicUrl, dev = false, now = Date.now }: PagesOptio
         return { page: await render(recorded, 'identity'), answers, refused: refusal() !== null }
       },
       isUnchanged: (answers) => areUnchanged(answers, api),
+      noteFailure: (error) => noteFailure(options, url.pathname, error),
     }
     if (isShared) {
       const key = `${url.href}\n${JSON.stringify(visitor.device)}`
@@ -64,7 +70,7 @@ function opening({ openApi, publicUrl, dev = false, now = Date.now }: PagesOptio
 
 /** Answers with pages: one text for all visitors who open the same, another one for each who may be somebody. */
 export function servePages(options: PagesOptions, source: () => Promise<PageSource>): RequestHandler {
-  const { publicUrl, logger = silent, dev = false } = options
+  const { publicUrl, dev = false } = options
   const origin = new URL(publicUrl).origin
   const policy = pagePolicy({ isHttps: publicUrl.startsWith('https:'), dev })
   const open = opening(options, source)
@@ -103,7 +109,7 @@ export function servePages(options: PagesOptions, source: () => Promise<PageSour
       }
       response.status(page.status).set(waitOf(page.status)).send(page.body)
     } catch (error) {
-      logger.error({ err: error, path: request.path }, 'A page could not be rendered')
+      noteFailure(options, request.path, error)
       response.status(500).set('cache-control', 'no-store').send(crashPage(nonce))
     }
   }

@@ -1,4 +1,4 @@
-import { allHttpCalls, postDetails } from '@deals/events'
+import { allHttpCalls } from '@deals/events'
 import { bothSidesForAll, type Someone } from './testing/both-sides.ts'
 import { moderatorCounts, ownCounts, publicCounts } from './testing/counted-lists.ts'
 import { busySite } from './testing/random-deeds/busy-site.ts'
@@ -23,19 +23,8 @@ beforeAll(async () => {
   while (done.length < deeds) {
     done.push(await busy.act())
   }
-  await lookAtPosts()
-  hidden = busy.written.filter(({ postId, isOpen }) => !isOpen || (postId !== null && !open.has(postId)))
+  hidden = await busy.hidden()
 })
-
-const open = new Set<number>()
-async function lookAtPosts() {
-  for (const { id } of busy.posts) {
-    const { status } = postDetails.parse((await busy.people.mo.get(`/api/posts/${id}`)).body)
-    if (status === 'active' || status === 'expired') {
-      open.add(id)
-    }
-  }
-}
 
 /** Every address that reads, about each post, comment and member. */
 function addresses(): string[] {

@@ -133,8 +133,9 @@ export async function openBothSides({ now: start, publicUrl = 'http://localhost:
     logger,
     internalToken: null,
     publicUrl,
+    limits: unlimited,
   }
-  app.use(createQueryApi({ ...reading, limits: unlimited }))
+  app.use(createQueryApi(reading))
   const answer: RequestListener = (request, response) => (isWrite(request) ? writes.answer : app)(request, response)
   const agent = supertest(answer)
   const settled = async () => {
@@ -149,6 +150,8 @@ export async function openBothSides({ now: start, publicUrl = 'http://localhost:
     log,
     codec,
     agent,
+    /** What questions are answered from. */
+    reading,
     settled,
     /** Appends what happened, each event to the stream that it belongs to, and waits for all that follows. */
     tell: async (...events: DomainEvent[]) => {

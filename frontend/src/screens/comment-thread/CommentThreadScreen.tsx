@@ -33,6 +33,9 @@ export function CommentThreadScreen() {
   )
 }
 
+/** Whether there is no such comment; any other failure says nothing about that. */
+export const isMissing = (error: unknown): boolean => statusOf(error) === 404
+
 interface ThreadProps {
   readonly postId: number
   readonly commentId: number
@@ -46,7 +49,7 @@ function Thread({ postId, commentId }: ThreadProps) {
   const { written, path } = useWritten(postId)
   const namedId = useNamed(written?.id, commentId)
   const threads = useMemo(() => commentTree(withPath(data?.comments ?? [], path)), [data, path])
-  if (isError && statusOf(error) === 404) {
+  if (isMissing(error)) {
     return <NotFoundScreen title="Comment not found" />
   }
   if (isError) {

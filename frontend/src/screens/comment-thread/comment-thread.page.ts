@@ -2,7 +2,7 @@ import { routes } from '../../app/routes.ts'
 import { commentsApi } from '../../features/comments/comments.endpoints.ts'
 import { postsApi } from '../../features/posts/posts.endpoints.ts'
 import { settled, type Page } from '../shared/page.ts'
-import { CommentThreadScreen, threadFrom } from './CommentThreadScreen.tsx'
+import { CommentThreadScreen, isMissing, threadFrom } from './CommentThreadScreen.tsx'
 
 const missing = { title: 'Comment not found', status: 404, noIndex: true }
 
@@ -22,10 +22,13 @@ export const page: Page = {
     if (address === undefined) {
       return missing
     }
-    const { data, isError } = commentsApi.endpoints.getCommentPath.select(address.commentId)(getState())
+    const { data, error } = commentsApi.endpoints.getCommentPath.select(address.commentId)(getState())
     const isElsewhere = data?.comments.some(({ postId }) => postId !== address.postId) ?? false
-    if (isError || isElsewhere) {
+    if (isMissing(error) || isElsewhere) {
       return missing
+    }
+    if (error !== undefined) {
+      return { title: 'Comments', status: 503, noIndex: true }
     }
     const post = postsApi.endpoints.getPost.select(address.postId)(getState()).data
     const title = post === undefined ? 'Comments' : `Comments on ${post.title}`

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { numberOf, type Position } from '@deals/events'
+import { numberOf, positionToldMs, type Position } from '@deals/events'
 import { cookiesOf } from '@deals/process'
 
 /** The value of a cookie, if the request has it. */
@@ -43,7 +43,7 @@ export function positionCookieHeader(
 ): string {
   const place = [numberOf(position), ...(log === undefined ? [] : [log])].join('.')
   return cookieHeader('min-position', place, {
-    maxAge: 30,
+    maxAge: positionToldMs / 1_000,
     isSecure: isHttps(publicUrl),
     isReadable: true,
   })

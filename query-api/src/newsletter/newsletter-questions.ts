@@ -9,7 +9,7 @@ const nothingPlanned = { introduction: null, chosen: [], removed: [] }
 
 /** What is asked about the newsletter. */
 export function newsletterAnswersTo(ports: QuestionPorts): AnsweredBy<typeof newsletterQuestions> {
-  const { readModels, clock } = ports
+  const { readModels } = ports
   const planOf = async (date: string | null) =>
     date === null
       ? findNewsletterPlan(readModels)

@@ -12,6 +12,7 @@ import {
   users,
   type Filter,
   type PostDoc,
+  siteSettings,
 } from '@deals/projector/read-models'
 import { withMoved } from '../categories/moved-sub-categories.hydrator.ts'
 import { skipOf } from '../platform/page.ts'
@@ -56,6 +57,7 @@ export const listPosts = defineQuery({
     stores,
     subCategoryMoves,
     users,
+    siteSettings,
   ],
   isSameForVisitors: true,
   find: async (asking, request: ListRequest) => {

@@ -9,9 +9,6 @@ export const beforeFirst: Position = parsePlace(0)
 /** Behind everything, in every log. */
 export const afterLast: Position = parsePlace(Number.MAX_SAFE_INTEGER)
 
-/** So long whoever wrote something says with each question up to where, so that it waits for that. */
-export const positionToldMs = 30_000
-
 /** A position as it was stored or sent. Throws RangeError for a number that no log hands out. */
 export function positionFrom(value: number): Position {
   if (!isPosition(value)) {

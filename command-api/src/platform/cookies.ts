@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { numberOf, type Position } from '@deals/events'
+import { numberOf, type Position, positionToldMs } from '@deals/events'
 import { cookiesOf, sessionCookie } from '@deals/process'
 
 /** The value of a cookie, if the request has it. */
@@ -42,7 +42,7 @@ export function positionCookieHeader(
 ): string {
   const place = [numberOf(position), ...(log === undefined ? [] : [log])].join('.')
   return cookieHeader('min-position', place, {
-    maxAge: 30,
+    maxAge: positionToldMs / 1_000,
     isSecure: isHttps(publicUrl),
     isReadable: true,
   })

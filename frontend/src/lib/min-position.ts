@@ -1,4 +1,5 @@
-const keptSeconds = 30
+import { positionToldMs } from '@deals/events'
+
 const cookieName = 'min-position'
 
 const isPosition = (text: string | null): text is string => text !== null && /^\d{1,16}$/.test(text)
@@ -23,9 +24,9 @@ export function notePosition({ position, log }: Reached, now: number = Date.now(
   const isKnown = highest !== undefined && highest.until > now && highest.log === log
   const known = isKnown ? (highest?.position ?? -1n) : -1n
   const further = reached > known ? reached : known
-  highest = { position: further, log, until: now + keptSeconds * 1000 }
+  highest = { position: further, log, until: now + positionToldMs }
   const place = log === null ? further.toString() : `${further.toString()}.${log}`
-  document.cookie = `${cookieName}=${place}; path=/; max-age=${keptSeconds}; samesite=lax`
+  document.cookie = `${cookieName}=${place}; path=/; max-age=${positionToldMs / 1_000}; samesite=lax`
 }
 
 /** The position that an answer must not lie behind; nothing when no command was sent of late. */

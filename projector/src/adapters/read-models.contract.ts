@@ -74,6 +74,8 @@ export function describeReadModels(
                   expect(await fresh.readModels.collection(deals).count(filter, { atMost: 2 })).toBe(
                     Math.min(2, model.length),
                   )
+                  const kept = await fresh.readModels.collection(deals).keptCount(filter)
+                  expect(kept ?? model.length).toBe(model.length)
                   const prices = model.flatMap((doc: Doc) => (typeof doc['price'] === 'number' ? [doc['price']] : []))
                   const each = [...new Set(prices)].map((price) => [
                     price,

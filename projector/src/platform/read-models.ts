@@ -70,6 +70,8 @@ export interface Collection<T extends object> {
   idsOfEach(filters: readonly Filter[], options: FindOptions): Promise<string[][]>
   /** Exact, unless there are more than `atMost`: then `atMost`. */
   count(filter: Filter, options?: { atMost?: number }): Promise<number>
+  /** The same where it is a sum of counts that are kept with the documents; null where documents have to be looked at. */
+  keptCount(filter: Filter): Promise<number | null>
   /** How many there are of each value of a declared number, or how often they happened; what has none of it is not counted. */
   countPer(field: string, filter: Filter): Promise<Map<number, number>>
   /**

@@ -10,7 +10,7 @@ import { announcements, siteSettings, subCategoryMoves, type AnnouncementDoc } f
 import { findMoves } from '../categories/moved-sub-categories.hydrator.ts'
 import { iso, isoOrNull } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
-import { settingsLately } from '../staff/site-settings.hydrator.ts'
+import { settingsNow } from '../staff/site-settings.hydrator.ts'
 import { whileUnchanged } from '../platform/while-unchanged.ts'
 
 /** Far more than anybody plans ahead. */
@@ -29,7 +29,7 @@ export const getAnnouncements = defineQuery({
     )
     return {
       docs: docs.filter(({ endsAt }) => endsAt > now),
-      closed: closedFeatures(await settingsLately(readModels, now)),
+      closed: closedFeatures(await settingsNow(readModels)),
       moves: await findMoves({ readModels }),
     }
   },

@@ -1,7 +1,7 @@
 import { wordsCountFrom } from '@deals/events'
 import { postSignals, type PostDoc, type PostSignalDoc } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
-import { settingsLately } from '../staff/site-settings.hydrator.ts'
+import { settingsNow } from '../staff/site-settings.hydrator.ts'
 
 const mostSignals = 1_000
 
@@ -11,7 +11,7 @@ export async function saidLately(
   post: PostDoc,
 ): Promise<PostSignalDoc[]> {
   const { status, postId, expiredAt = 0, renewedAt = 0 } = post
-  const settings = await settingsLately(readModels, now)
+  const settings = await settingsNow(readModels)
   const from = wordsCountFrom(settings, { now, back: status === 'expired' ? expiredAt : renewedAt })
   const recent = { postId, at: { $gte: from } }
   return readModels.collection(postSignals).find(recent, { sort: [['at', 1]], limit: mostSignals })

@@ -10,7 +10,7 @@ import {
   toMajorUnits,
   usualReminders,
 } from '@deals/events'
-import { bookmarks, posts, postVotes, stores, users, type PostDoc } from '@deals/projector/read-models'
+import { bookmarks, posts, postVotes, stores, users, type PostDoc, siteSettings } from '@deals/projector/read-models'
 import { toCsv } from '../platform/csv.ts'
 import { iso } from '../platform/iso.ts'
 import { pageOf, skipOf } from '../platform/page.ts'
@@ -33,7 +33,7 @@ interface Hydrated extends Found {
   cardOf: CardOf
 }
 
-const reads = [bookmarks, posts, postVotes, stores, users]
+const reads = [bookmarks, posts, postVotes, stores, users, siteSettings]
 
 async function find(asking: Asking, request: Request): Promise<Found | QueryRefusal> {
   if (asking.viewer === null) {

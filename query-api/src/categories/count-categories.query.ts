@@ -22,15 +22,14 @@ const atMost = 50_000
 
 type CountsOf = (slug: string) => Pick<Shelf, 'activeDeals' | 'newThisWeek'>
 type Found = Readonly<Record<'categories' | 'subCategories', Record<string, ReturnType<CountsOf>>>>
-const rememberedCounts = remembered<Found>({ name: 'category-desk', atLeastMs: 1_000 })
+const rememberedCounts = remembered<Found>({ name: 'category-desk', reads: [posts], atLeastMs: 1_000 })
 
 /** GET /api/staff/categories: the catalogue with what lies on each of its shelves. */
 export const countCategories = defineQuery({
   reads: [posts, subCategoryMoves, users],
   mayAsk: canSeeStaffPages,
   find: async (asking) => {
-    const { readModels, now } = asking
-    const found = await rememberedCounts.get({ readModels, now, key: '' }, async () => ({
+    const found = await rememberedCounts.get(asking, '', async () => ({
       categories: await countsBy(asking, 'categorySlug'),
       subCategories: await countsBy(asking, 'subCategorySlug'),
     }))

@@ -19,14 +19,14 @@ interface Counts {
   newToday: number
 }
 type Counted = readonly (Counts & { category: Category })[]
-const rememberedCounts = remembered<Counted>({ name: 'category-counts', atLeastMs: 1_000 })
+const rememberedCounts = remembered<Counted>({ name: 'category-counts', reads: [posts], atLeastMs: 1_000 })
 
 /** GET /api/categories: the fixed catalogue in its order, with counts that are as old as counting is slow. */
 export const listCategories = defineQuery({
   reads: [posts, subCategoryMoves],
   isSameForVisitors: true,
   find: (asking, { currency }: { currency?: Currency | undefined }) =>
-    rememberedCounts.get({ readModels: asking.readModels, now: asking.now, key: currency ?? '' }, () =>
+    rememberedCounts.get(asking, currency ?? '', () =>
       Promise.all(categories.map(async (category) => ({ category, ...(await countsOf(asking, category, currency)) }))),
     ),
   hydrate: async (asking, counted) => ({ counted, moves: await findMoves(asking) }),

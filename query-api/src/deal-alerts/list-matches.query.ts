@@ -20,6 +20,9 @@ import {
   type AlertMatchDoc,
   type DealAlertDoc,
   type PostDoc,
+  bookmarks,
+  siteSettings,
+  subCategoryMoves,
 } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { skipOf } from '../platform/page.ts'
@@ -48,7 +51,19 @@ interface Hydrated extends Found {
 
 /** GET /api/deal-alerts/matches: what the viewer's alerts found, the latest first, without what was dismissed. */
 export const listMatches = defineQuery({
-  reads: [alertMatches, dealAlerts, inboxes, posts, postBodies, postVotes, stores, users],
+  reads: [
+    alertMatches,
+    dealAlerts,
+    inboxes,
+    posts,
+    postBodies,
+    postVotes,
+    stores,
+    users,
+    bookmarks,
+    siteSettings,
+    subCategoryMoves,
+  ],
   find: async (asking, request: Request) =>
     asking.viewer === null ? notSignedIn : findMatches(asking, asking.viewer.id, request),
   hydrate: async (asking, found) => {

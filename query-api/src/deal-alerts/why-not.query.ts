@@ -19,6 +19,7 @@ import {
   type DealAlertDoc,
   type Found,
   type PostDoc,
+  subCategoryMoves,
 } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
@@ -43,7 +44,7 @@ interface Hydrated {
 
 /** GET /api/deal-alerts/why: of each of the viewer's alerts, whether it told of a post, and if not, why not. */
 export const whyNot = defineQuery({
-  reads: [dealAlerts, alertMatches, posts, postBodies, preferences, stores],
+  reads: [dealAlerts, alertMatches, posts, postBodies, preferences, stores, subCategoryMoves],
   find: async (asking, { postId }: Request) => (asking.viewer === null ? notSignedIn : findPost(asking, postId)),
   hydrate: async (asking, doc) => ({ doc, ...(await alertsAbout(asking, doc)) }),
   permit: ({ viewer }, hydrated) => refuseReading(viewer, hydrated.doc) ?? hydrated,

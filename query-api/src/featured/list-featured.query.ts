@@ -1,5 +1,5 @@
 import { canRead, type AskedOf, type featuredReads, type PostList } from '@deals/events'
-import { bookmarks, featuredPosts, posts, postVotes, stores, users } from '@deals/projector/read-models'
+import { bookmarks, featuredPosts, posts, postVotes, stores, users, siteSettings } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import { postCards } from '../posts/post-cards.hydrator.ts'
 import { findFeatured } from './featured.hydrator.ts'
@@ -8,7 +8,7 @@ type Request = AskedOf<typeof featuredReads.listFeatured>
 
 /** GET /api/posts/featured: what stands first on the home page now, of what its reader can pay for. */
 export const listFeatured = defineQuery({
-  reads: [featuredPosts, posts, postVotes, bookmarks, stores, users],
+  reads: [featuredPosts, posts, postVotes, bookmarks, stores, users, siteSettings],
   isSameForVisitors: true,
   find: async ({ readModels, now }, { currency }: Request) => {
     const docs = await findFeatured(readModels, now)

@@ -8,6 +8,7 @@ import {
   type AlertMatchDoc,
   type DealAlertDoc,
   type PostDoc,
+  siteSettings,
 } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
@@ -27,7 +28,7 @@ const feedLength = 50
 
 /** GET /alerts/{key}/feed.xml: no session; whoever has the address reads what everybody may see of the posts. */
 export const getAlertFeed = defineQuery({
-  reads: [alertMatches, dealAlerts, posts, stores, users],
+  reads: [alertMatches, dealAlerts, posts, stores, users, siteSettings],
   find: async ({ readModels, feedKeys }, { key }: Request) => {
     const userId = await feedKeys.find(key)
     return userId === null

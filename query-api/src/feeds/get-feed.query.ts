@@ -1,5 +1,5 @@
 import type { AskedOf, feedReads } from '@deals/events'
-import { posts, postSearch, stores, users, type Filter, type PostDoc } from '@deals/projector/read-models'
+import { posts, postSearch, stores, users, type Filter, type PostDoc, siteSettings } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { isRefused } from '../platform/refusals.ts'
@@ -26,7 +26,7 @@ type Request = AskedOf<typeof feedReads.siteFeed> & Named
 
 function feedOf(findSubject: FindSubject) {
   return defineQuery({
-    reads: [posts, postSearch, stores, users],
+    reads: [posts, postSearch, stores, users, siteSettings],
     find: async (asking, request: Request) => {
       const subject = await findSubject(asking, request)
       return isRefused(subject) ? subject : { subject, docs: await newest(asking, subject, request) }

@@ -18,6 +18,7 @@ import {
   users,
   type HistoryDoc,
   type PostDoc,
+  siteSettings,
 } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery, everybodyMay, type Query } from '../platform/pipeline.ts'
@@ -59,7 +60,7 @@ function changesOf<Asked extends ChangesRequest, Answer>(
   present: (asking: Asking, changes: readonly ChangeView[], about: { subject: Subject; request: Asked }) => Answer,
 ): Query<Asked, Answer> {
   return defineQuery({
-    reads: [postHistory, posts, postSearch, stores, users],
+    reads: [postHistory, posts, postSearch, stores, users, siteSettings],
     find: async (asking, request: Asked) => {
       const subject = await findSubject(asking, request)
       if (isRefused(subject)) {

@@ -8,7 +8,8 @@ import {
 } from '@deals/events'
 import { postHistory, posts, postSearch, stores, users, type HistoryDoc } from '@deals/projector/read-models'
 import type { LookingNow } from '../platform/ports.ts'
-import { readAfter, type QuestionPorts } from '../platform/questions.ts'
+import { forNobody, readAfter, type QuestionPorts } from '../platform/questions.ts'
+import type { Remembering } from '../platform/remembered.ts'
 import { isRefused } from '../platform/refusals.ts'
 import { newestPosts } from '../posts/newest-posts.hydrator.ts'
 import { aCategory, aPost, aSearch, aStore, type FindSubject, type Named } from './feed-subjects.ts'
@@ -25,8 +26,8 @@ const subjects: Readonly<Record<WebhookSubject['kind'], { find: FindSubject; nam
 
 /** What is asked about what webhooks follow; nobody is told more than everybody may see. */
 export function webhookAnswers(ports: QuestionPorts): AnsweredBy<typeof webhookQuestions> {
-  const { readModels, clock } = ports
-  const asking = (): LookingNow => ({ readModels, viewer: null, now: clock() })
+  const { readModels } = ports
+  const asking = () => ({ ...forNobody(ports), viewer: null })
   return {
     isFollowable: async ({ kind, value }) => {
       const { find, named } = subjects[kind]
@@ -44,7 +45,10 @@ export function webhookAnswers(ports: QuestionPorts): AnsweredBy<typeof webhookQ
 }
 
 /** Whether GET /api/changes would tell changes of the post for these words. */
-async function finds(asking: LookingNow, { postId, search }: { postId: number; search: string }): Promise<boolean> {
+async function finds(
+  asking: LookingNow & Remembering,
+  { postId, search }: { postId: number; search: string },
+): Promise<boolean> {
   const filter = { postId, status: { $in: publicStatuses } }
   return (await newestPosts(asking, { filter, words: search }, { skip: 0, limit: 1 })).length > 0
 }

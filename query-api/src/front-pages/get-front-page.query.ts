@@ -1,5 +1,13 @@
 import { canReadPast, momentIn, type AskedOf, type FrontPageView, type frontPageReads } from '@deals/events'
-import { frontPages, posts, stores, users, type FrontPageDoc, type PostDoc } from '@deals/projector/read-models'
+import {
+  frontPages,
+  posts,
+  stores,
+  users,
+  type FrontPageDoc,
+  type PostDoc,
+  siteSettings,
+} from '@deals/projector/read-models'
 import { iso, isoOrNull } from '../platform/iso.ts'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
@@ -23,7 +31,7 @@ interface Place {
 
 /** GET /api/front-pages: the home page as it was noted, with the words of the versions that stood there. */
 export const getFrontPage = defineQuery({
-  reads: [frontPages, posts, stores, users],
+  reads: [frontPages, posts, stores, users, siteSettings],
   isSameForVisitors: true,
   find: async (asking, { at }: Request) => {
     const time = momentIn(at)

@@ -8,7 +8,16 @@ import {
   type historyReads,
   type PostAsOfView,
 } from '@deals/events'
-import { comments, postHistory, posts, postVotes, stores, users, type PostDoc } from '@deals/projector/read-models'
+import {
+  comments,
+  postHistory,
+  posts,
+  postVotes,
+  stores,
+  users,
+  type PostDoc,
+  siteSettings,
+} from '@deals/projector/read-models'
 import { isoOrNull } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking, Moment, PostAsOf } from '../platform/ports.ts'
@@ -28,7 +37,7 @@ interface Found {
 
 /** GET /api/posts/{id}/as-of: the post as it stood, folded from its events. */
 export const getAsOf = defineQuery({
-  reads: [posts, postHistory, postVotes, comments, stores, users],
+  reads: [posts, postHistory, postVotes, comments, stores, users, siteSettings],
   isSameForVisitors: true,
   find: async (asking, { id, position, at }: Request) => {
     const until = readMoment(position, at)

@@ -1,5 +1,5 @@
 import { canRead, livePost, type AskedOf, type Live, type liveReads, type LivePost } from '@deals/events'
-import { bookmarks, posts, postVotes, stores, users } from '@deals/projector/read-models'
+import { bookmarks, posts, postVotes, stores, users, siteSettings } from '@deals/projector/read-models'
 import { unreadCollections, unreadOf } from '../notifications/unread.hydrator.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notSignedIn } from '../platform/refusals.ts'
@@ -9,7 +9,7 @@ type Request = AskedOf<typeof liveReads.getLive>
 
 /** GET /api/live: what of a page may have changed since it was opened. */
 export const getLive = defineQuery({
-  reads: [posts, postVotes, bookmarks, stores, users, ...unreadCollections],
+  reads: [posts, postVotes, bookmarks, stores, users, ...unreadCollections, siteSettings],
   find: async (asking, { posts: ids }: Request) => {
     if (asking.viewer === null) {
       return notSignedIn

@@ -12,6 +12,7 @@ import {
   users,
   type CaseDoc,
   type PostDoc,
+  siteSettings,
 } from '@deals/projector/read-models'
 import { peopleIn } from '../history/history.view.ts'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
@@ -45,6 +46,7 @@ export const getCase = defineQuery({
     comments,
     stores,
     users,
+    siteSettings,
   ],
   find: async (asking, { id }: { id: string }) => {
     const post = await findPost(asking, id)

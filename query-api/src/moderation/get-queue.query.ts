@@ -11,6 +11,7 @@ import {
   stores,
   suggestions,
   users,
+  siteSettings,
 } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import { postCards } from '../posts/post-cards.hydrator.ts'
@@ -26,7 +27,7 @@ const daysBack = 6
 
 /** GET /api/moderation/queue: what waits for a decision, the most pressing first. */
 export const getQueue = defineQuery({
-  reads: [posts, reports, cases, appeals, postDays, postVotes, bookmarks, stores, suggestions, users],
+  reads: [posts, reports, cases, appeals, postDays, postVotes, bookmarks, stores, suggestions, users, siteSettings],
   mayAsk: canModerate,
   find: async (asking, request: QueueRequest) => {
     const [found, counts] = await Promise.all([findCases(asking, request), countCases(asking)])

@@ -38,11 +38,11 @@ interface Found {
 export const getNewsletter = defineQuery({
   reads: [newsletterPlan, newsletterIssues, posts, preferences, memberDays],
   mayAsk: canPlanNewsletter,
-  find: async ({ readModels, now }) => {
+  find: async ({ readModels, now, reached }) => {
     const plan = await findNewsletterPlan(readModels)
     const since = lastSlot(now, plan)
     const [deals, issues] = await Promise.all([
-      dealsOfIssue({ readModels, now, since, currency: null, chosen: plan.chosen, removed: plan.removed }),
+      dealsOfIssue({ readModels, now, reached, since, currency: null, chosen: plan.chosen, removed: plan.removed }),
       readModels.collection(newsletterIssues).find({}, { sort: [['date', -1]], limit: mostIssues }),
     ])
     return { plan, deals, issues }

@@ -8,18 +8,11 @@ type IssueAsked = BestAsked & Pick<NewsletterPlan, 'chosen' | 'removed'>
 const lookedAt = 40
 
 /** The deals of an issue: those that staff chose, and then those that people liked best; none that is over. */
-export async function dealsOfIssue({
-  readModels,
-  now,
-  since,
-  currency,
-  chosen,
-  removed,
-}: IssueAsked): Promise<PostDoc[]> {
-  const best = await bestDealsSince({ readModels, now, since, currency })
+export async function dealsOfIssue({ chosen, removed, ...asked }: IssueAsked): Promise<PostDoc[]> {
+  const best = await bestDealsSince(asked)
   const liked = best
     .map(({ postId }) => postId)
     .filter((postId) => !chosen.includes(postId) && !removed.includes(postId))
   const ids = [...chosen, ...liked.slice(0, lookedAt)]
-  return (await stillHolding({ readModels, now }, ids)).slice(0, newsletterLimits.deals)
+  return (await stillHolding(asked, ids)).slice(0, newsletterLimits.deals)
 }

@@ -1,6 +1,6 @@
 import type { AnsweredBy, newsletterQuestions } from '@deals/events'
 import { newsletterIssues, newsletterPlan } from '@deals/projector/read-models'
-import { readAfter, type QuestionPorts } from '../platform/questions.ts'
+import { forNobody, readAfter, type QuestionPorts } from '../platform/questions.ts'
 import { dealsForLetters } from '../posts/letter-deals.hydrator.ts'
 import { dealsOfIssue } from './issue-deals.hydrator.ts'
 import { findNewsletterPlan } from './newsletter-plan.hydrator.ts'
@@ -9,7 +9,7 @@ const nothingPlanned = { introduction: null, chosen: [], removed: [] }
 
 /** What is asked about the newsletter. */
 export function newsletterAnswersTo(ports: QuestionPorts): AnsweredBy<typeof newsletterQuestions> {
-  const { readModels, clock } = ports
+  const { readModels } = ports
   const planOf = async (date: string | null) =>
     date === null
       ? findNewsletterPlan(readModels)
@@ -22,7 +22,7 @@ export function newsletterAnswersTo(ports: QuestionPorts): AnsweredBy<typeof new
     newsletterIssue: async ({ date, since, currency, ...read }) => {
       await readAfter(ports, [newsletterPlan, newsletterIssues], read)
       const { introduction, chosen, removed } = await planOf(date)
-      const deals = await dealsOfIssue({ readModels, now: clock(), since, currency, chosen, removed })
+      const deals = await dealsOfIssue({ ...forNobody(ports), since, currency, chosen, removed })
       return { introduction, deals: await dealsForLetters(readModels, deals) }
     },
   }

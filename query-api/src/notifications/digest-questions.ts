@@ -17,7 +17,7 @@ import {
   type PostDoc,
   type ReadModels,
 } from '@deals/projector/read-models'
-import { readAfter, type QuestionPorts } from '../platform/questions.ts'
+import { forNobody, readAfter, type QuestionPorts } from '../platform/questions.ts'
 import { bestDealsSince, dealsForLetters, stillHolding } from '../posts/letter-deals.hydrator.ts'
 import { postsMutedBy } from '../preferences/muted-posts.hydrator.ts'
 import { countUnread } from './member-notices.ts'
@@ -84,7 +84,7 @@ const digestFor = async (
   const isMuted = await postsMutedBy(ports, userId, own)
   const now = clock()
   const [best, matches, unread] = await Promise.all([
-    bestDealsSince({ readModels, now, since: period.from, currency: own?.currency ?? null }),
+    bestDealsSince({ ...forNobody(ports), since: period.from, currency: own?.currency ?? null }),
     matchesIn(readModels, { userId, spans: [period] }, (_alert, _match, post) => !isMuted(post)),
     countUnread({ readModels, now }, userId),
   ])

@@ -92,7 +92,8 @@ export async function answerQuestion(
   if (tooMany !== null) {
     return tooMany
   }
-  const answered = await answerTo({ served, context }, question, viewer)
+  const by = { viewer, reached: isFresh ? reached.position : beforeFirst }
+  const answered = await answerTo({ served, context }, question, by)
   // What lacks something is for who asked meanwhile, and no answer for the next one.
   const isPersonal = token !== undefined || served.isPersonal === true || !isFresh
   return isRefused(answered) ? answered : { ...answered, isPersonal }
@@ -110,7 +111,7 @@ type Answerable = Pick<Asked, 'served' | 'context'>
 function askForVisitors(asked: Answerable, question: Question): Promise<ReadyAnswer | QueryRefusal> {
   const { readModels, clock } = asked.context
   return visitorAnswers({ readModels, now: clock(), key: question.url }, async () => {
-    const answered = await answerTo(asked, question, null)
+    const answered = await answerTo(asked, question, { viewer: null, reached: beforeFirst })
     return isRefused(answered) ? answered : readyAnswer(answered.answer)
   })
 }
@@ -118,7 +119,7 @@ function askForVisitors(asked: Answerable, question: Question): Promise<ReadyAns
 async function answerTo(
   { served, context }: Answerable,
   { given, asker }: Question,
-  viewer: Asking['viewer'],
+  by: Pick<Asking, 'viewer' | 'reached'>,
 ): Promise<Omit<Answered, 'isPersonal'> | QueryRefusal> {
   const asked = served.parameters.safeParse(given, { error: sentencesOf(served.parameters) })
   if (!asked.success) {
@@ -126,7 +127,7 @@ async function answerTo(
   }
   const { readModels, postLog, voteLog, projections, publicUrl, feedKeys, clock } = context
   const country = countryOf(asker.headers)
-  const asking = { readModels, postLog, voteLog, projections, publicUrl, feedKeys, viewer, now: clock(), country }
+  const asking = { readModels, postLog, voteLog, projections, publicUrl, feedKeys, ...by, now: clock(), country }
   const answer = await served.query.ask(asking, asked.data)
   return isRefused(answer) ? answer : { answer, written: served.write?.(answer, asked.data) ?? textOf(answer) }
 }

@@ -94,6 +94,8 @@ export interface Asking {
   feedKeys: Pick<FeedKeys, 'find'>
   viewer: KnownViewer | null
   now: number
+  /** Up to where the asker has written: what is remembered from before that is not for them. */
+  reached: Position
   /** Two-letter country that the request seems to come from. */
   country: string | null
 }

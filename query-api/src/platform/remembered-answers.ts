@@ -1,8 +1,11 @@
 import { LRUCache } from 'lru-cache'
+import type { Position } from '@deals/events'
 import { clocksDiffer } from '@deals/events/platform'
 
 export interface Kept<V> {
   value: V
+  /** Up to where what it was made of was folded, at least. */
+  position: Position
   /** When it was computed; it is nobody's from before that on, where a clock was set back. */
   from?: number
   until: number

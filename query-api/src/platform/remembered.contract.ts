@@ -1,3 +1,4 @@
+import { positionFrom } from '@deals/events'
 import { reportAdapterRun } from '@deals/storage/testing'
 import type { Answers } from './remembered-answers.ts'
 
@@ -10,6 +11,7 @@ export interface OpenedAnswers {
 export function describeAnswers(adapter: string, open: () => Promise<OpenedAnswers>): void {
   describe(`kept answers: ${adapter}`, () => {
     const now = Date.now()
+    const position = positionFrom(7)
     let opened: OpenedAnswers
     let answers: OpenedAnswers['answers']
     beforeAll(() => reportAdapterRun({ port: 'kept answers', adapter, outcome: 'ran' }))
@@ -21,18 +23,18 @@ export function describeAnswers(adapter: string, open: () => Promise<OpenedAnswe
 
     it('gives an answer back as it was, until it is over', async () => {
       const value = [{ category: { slug: 'electronics', description: 'Größe & Maß' }, activeDeals: 3, newToday: null }]
-      await answers.put('a', { value, until: now + 60_000 }, now)
-      expect(await answers.get('a', now)).toEqual({ value, until: now + 60_000 })
-      expect(await answers.get('a', now + 59_999)).toEqual({ value, until: now + 60_000 })
+      await answers.put('a', { value, position, until: now + 60_000 }, now)
+      expect(await answers.get('a', now)).toEqual({ value, position, until: now + 60_000 })
+      expect(await answers.get('a', now + 59_999)).toEqual({ value, position, until: now + 60_000 })
       expect(await answers.get('a', now + 60_000)).toBeUndefined()
     })
 
     it('keeps the last answer of a key, and keys apart, however long they are', async () => {
       const long = JSON.stringify({ tags: 'x'.repeat(5_000) })
-      await answers.put('a', { value: 1, until: now + 60_000 }, now)
-      await answers.put('a', { value: 2, until: now + 90_000 }, now)
-      await answers.put(long, { value: 3, until: now + 60_000 }, now)
-      await answers.put(`${long}y`, { value: 0, until: now + 60_000 }, now)
+      await answers.put('a', { value: 1, position, until: now + 60_000 }, now)
+      await answers.put('a', { value: 2, position, until: now + 90_000 }, now)
+      await answers.put(long, { value: 3, position, until: now + 60_000 }, now)
+      await answers.put(`${long}y`, { value: 0, position, until: now + 60_000 }, now)
       expect((await answers.get('a', now))?.value).toBe(2)
       expect((await answers.get(long, now))?.value).toBe(3)
       expect((await answers.get(`${long}y`, now))?.value).toBe(0)
@@ -40,7 +42,7 @@ export function describeAnswers(adapter: string, open: () => Promise<OpenedAnswe
     })
 
     it('finds nothing that was over before it was put in', async () => {
-      await answers.put('a', { value: 1, until: now }, now)
+      await answers.put('a', { value: 1, position, until: now }, now)
       expect(await answers.get('a', now)).toBeUndefined()
     })
   })

@@ -42,19 +42,23 @@ type Named = Found & { names: ReadonlyMap<string, StoreDoc> }
 /** For each facet: with so many hits or documents the whole is not looked at. */
 const mostLookedAt = 2_000
 const mostStores = 20
+const countedFrom = [posts, postSearch, stores, subCategoryMoves, users] as const
 /** A list is narrowed step by step, and each step asks; counts that took a while are a little old. */
-const slowFacets = remembered<Found>({ name: 'facets', atLeastMs: 10_000, slowFromMs: 20 })
+const slowFacets = remembered<Found>({
+  name: 'facets',
+  reads: countedFrom,
+  atLeastMs: 10_000,
+  slowFromMs: 20,
+})
 
 /** GET /api/posts/facets */
 export const countFacets = defineQuery({
-  reads: [posts, postSearch, stores, subCategoryMoves, users],
+  reads: countedFrom,
   isSameForVisitors: true,
   find: (asking, request: Request) => {
     // Held posts are counted for those who may list them, so the statuses are part of the name.
     const { statuses } = listSearch(asking, request)
-    const { readModels, now } = asking
-    const key = JSON.stringify({ ...request, statuses })
-    return slowFacets.get({ readModels, now, key }, () => countAll(asking, request))
+    return slowFacets.get(asking, JSON.stringify({ ...request, statuses }), () => countAll(asking, request))
   },
   hydrate: async (asking, found, { stores: chosen }) => {
     const top = found.stores.counts.slice(0, mostStores).map(([slug]) => String(slug))

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { discountSteps, postFacets, postReads, type FacetName, type PostFacets } from '@deals/events'
+import { beforeFirst, discountSteps, postFacets, postReads, type FacetName, type PostFacets } from '@deals/events'
 import { aPost, aPostExpiry, aPostSentToReview, aStore, ann, firstTime, mo, joining } from '@deals/events/testing'
 import type { Collection, PostDoc, ReadModels } from '@deals/projector/read-models'
 import { siteForAll } from '../testing/open-site.ts'
@@ -157,9 +157,13 @@ describe('where there are too many posts to look at all', () => {
     const readModels = {
       collection: () => ({ countValues, get: async () => null, many: async () => new Map(), find: async () => [] }),
       moment: async () => 'now',
+      position: async () => beforeFirst,
       search,
     }
-    return { limits, asking: { readModels: readModels as unknown as ReadModels, now, viewer: null } as Asking }
+    return {
+      limits,
+      asking: { readModels: readModels as unknown as ReadModels, now, reached: beforeFirst, viewer: null } as Asking,
+    }
   }
   const asked = (filters: Filters) => postReads.countFacets.query.parse(filters)
 

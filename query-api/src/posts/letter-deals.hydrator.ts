@@ -1,6 +1,6 @@
 import type { Currency, DealForLetter } from '@deals/events'
 import { posts, type Filter, type PostDoc, type ReadModels } from '@deals/projector/read-models'
-import { remembered } from '../platform/remembered.ts'
+import { remembered, type Remembering } from '../platform/remembered.ts'
 import { storesOf } from '../stores/store-marks.hydrator.ts'
 import { comparePosts } from '../platform/sort-orders.ts'
 
@@ -8,26 +8,32 @@ import { comparePosts } from '../platform/sort-orders.ts'
 const mostLookedAt = 2_000
 const mostKept = 200
 
-export interface BestAsked {
-  readonly readModels: ReadModels
-  readonly now: number
+export interface BestAsked extends Readonly<Remembering> {
   readonly since: number
   readonly currency: Currency | null
 }
 
+const lettersTakeMs = 5 * 60_000
 // Digests of one hour ask for the same deals, reader after reader.
-const best = remembered<PostDoc[]>({ name: 'best-deals', atLeastMs: 5 * 60_000, max: 50 })
+const best = remembered<PostDoc[]>({
+  name: 'best-deals',
+  reads: [posts],
+  atLeastMs: lettersTakeMs,
+  atMostMs: lettersTakeMs,
+  max: 50,
+})
 
 /** Live deals since a time that somebody voted for, those with most votes first. */
-export async function bestDealsSince({ readModels, now, since, currency }: BestAsked): Promise<PostDoc[]> {
+export async function bestDealsSince({ since, currency, ...asking }: BestAsked): Promise<PostDoc[]> {
   const filter: Filter = {
     status: 'active',
     type: { $in: ['product', 'sales'] },
     createdAt: { $gte: since },
     ...(currency !== null && { listedCurrencies: currency }),
   }
-  return best.get({ readModels, now, key: `${since} ${currency ?? 'all'}` }, async () => {
-    const found = await readModels.collection(posts).find(filter, { sort: [['createdAt', -1]], limit: mostLookedAt })
+  return best.get(asking, `${since} ${currency ?? 'all'}`, async () => {
+    const collection = asking.readModels.collection(posts)
+    const found = await collection.find(filter, { sort: [['createdAt', -1]], limit: mostLookedAt })
     const liked = found.filter(({ votes }) => votes > 0)
     return liked.toSorted(comparePosts('popularity_desc')).slice(0, mostKept)
   })

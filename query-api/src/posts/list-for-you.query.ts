@@ -9,6 +9,7 @@ import {
   stores,
   users,
   type PostDoc,
+  siteSettings,
 } from '@deals/projector/read-models'
 import { pageOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
@@ -34,7 +35,7 @@ interface Found {
 
 /** GET /api/posts/for-you: `best`, lifted by the categories and stores that a member likes. */
 export const listForYou = defineQuery({
-  reads: [posts, postVotes, bookmarks, comments, memberVisits, recommendationTerms, stores, users],
+  reads: [posts, postVotes, bookmarks, comments, memberVisits, recommendationTerms, stores, users, siteSettings],
   find: async (asking, request: Request) => {
     const { docs, ...found } = await findForYou(asking, request.categories)
     return { ...found, docs: pageOf(docs, request), total: docs.length }

@@ -12,6 +12,7 @@ import {
   users,
   type Filter,
   type PostDoc,
+  siteSettings,
 } from '@deals/projector/read-models'
 import { withMoved } from '../categories/moved-sub-categories.hydrator.ts'
 import { skipOf } from '../platform/page.ts'
@@ -20,7 +21,7 @@ import type { Asking } from '../platform/ports.ts'
 import { viewsOf } from '../platform/views.ts'
 import { whileUnchanged } from '../platform/while-unchanged.ts'
 import { withMerged } from '../stores/merged-stores.hydrator.ts'
-import { countPosts } from './count-posts.ts'
+import { costlyTotal, countPosts, exactTotal } from './count-posts.ts'
 import { findListed, type Window } from './find-listed.ts'
 import { toFilter, type ListRequest } from './list-filters.ts'
 import { listSearch } from './list-search.ts'
@@ -56,6 +57,7 @@ export const listPosts = defineQuery({
     stores,
     subCategoryMoves,
     users,
+    siteSettings,
   ],
   isSameForVisitors: true,
   find: async (asking, request: ListRequest) => {
@@ -94,7 +96,10 @@ export const listPosts = defineQuery({
 const windowOf = (request: ListRequest): Window => ({ skip: skipOf(request), limit: request.limit })
 
 /** A page as it is for everybody: what one viewer adds is laid over it. */
-type SharedPage = Listed & Pick<Found, 'cards' | 'asOf'>
+interface SharedPage extends Pick<Found, 'docs' | 'cards' | 'asOf'> {
+  /** Null where it is remembered for longer than the page, and too old for some who get it. */
+  total: number | null
+}
 
 const mostShared = 20_000
 const sharedPages = whileUnchanged<SharedPage>({ most: mostShared, sizeOf: ({ docs }) => docs.length + 1 })
@@ -118,7 +123,7 @@ async function list(asking: Asking, request: ListRequest, filter: Filter): Promi
     const [asOf, docs, total] = await Promise.all([
       positionOf(asking),
       find(windowOf(request)),
-      countPosts(asking, filter),
+      exactTotal(asking, filter),
     ])
     return { docs, total, asOf, cards: await sharedCards(asking, docs) }
   })
@@ -133,7 +138,8 @@ async function list(asking: Asking, request: ListRequest, filter: Filter): Promi
       [...docs, ...recommended].map(({ postId }) => postId),
     )
   }
-  return { ...shared, recommended, asOf }
+  const total = shared.total ?? (await costlyTotal(asking, filter))
+  return { ...shared, total, recommended, asOf }
 }
 
 async function positionOf({ readModels }: Asking): Promise<number> {

@@ -1,5 +1,5 @@
 import { isPublicStatus, type AskedOf, type PostList, type postReads } from '@deals/events'
-import { bookmarks, postVotes, stores, users } from '@deals/projector/read-models'
+import { bookmarks, postVotes, stores, users, siteSettings } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notUnderstood } from '../platform/refusals.ts'
 import { findSimilar, similarCollections } from './similar.hydrator.ts'
@@ -12,7 +12,7 @@ type Request = AskedOf<typeof postReads.listSimilar>
 
 /** GET /api/posts/similar */
 export const listSimilar = defineQuery({
-  reads: [...similarCollections, postVotes, bookmarks, stores, users],
+  reads: [...similarCollections, postVotes, bookmarks, stores, users, siteSettings],
   isSameForVisitors: true,
   find: async (asking, { postId, title, store, limit }: Request) => {
     if (postId === '' && title === '') {

@@ -1,4 +1,12 @@
-import { categories, type AskedOf, type AnswerOf, type postReads, subCategoryNames, wordsOf } from '@deals/events'
+import {
+  categories,
+  positionToldMs,
+  type AskedOf,
+  type AnswerOf,
+  type postReads,
+  subCategoryNames,
+  wordsOf,
+} from '@deals/events'
 import { posts, stores } from '@deals/projector/read-models'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
@@ -8,10 +16,15 @@ import { candidatesFor, spellingsOf, vocabularyOf, type Vocabulary } from './spe
 
 type Spellings = AnswerOf<typeof postReads.listSpellings>
 
-/** Words change slowly, and the newest posts say what people look for. */
+/** The newest posts say what people look for. */
 const mostPosts = 2_000
 const mostStores = 1_000
-const vocabularies = remembered<Vocabulary>({ name: 'words-and-places', atLeastMs: 300_000 })
+const vocabularies = remembered<Vocabulary>({
+  name: 'words-and-places',
+  reads: [posts, stores],
+  // Words change slowly.
+  atLeastMs: positionToldMs,
+})
 
 /** GET /api/posts/spellings */
 export const listSpellings = defineQuery({
@@ -28,8 +41,8 @@ export const listSpellings = defineQuery({
 
 /** What everybody may read: titles of active posts, names of stores, of categories and of their parts. */
 function vocabulary(asking: Asking): Promise<Vocabulary> {
-  const { readModels, now } = asking
-  return vocabularies.get({ readModels, now, key: 'active' }, async () => {
+  const { readModels } = asking
+  return vocabularies.get(asking, 'active', async () => {
     const [newest, shops] = await Promise.all([
       findListed(asking, { filter: { status: 'active' }, order: 'newest' }, { skip: 0, limit: mostPosts }),
       readModels.collection(stores).find({ status: 'active' }, { sort: [['nameKey', 1]], limit: mostStores }),
@@ -47,7 +60,7 @@ const placeOf = {
   store: (slug: string) => `store ${slug}`,
 }
 
-/** The words are remembered for minutes; what was removed meanwhile tells none of its own any more. */
+/** The words are remembered for a while; what was removed meanwhile tells none of its own any more. */
 async function stillShown({ readModels }: Asking, words: Vocabulary): Promise<Vocabulary> {
   const places = words.flatMap(([, , ofWord]) => ofWord ?? [])
   const idsOf = (kind: string) => [...new Set(places)].flatMap((place) => idIn(place, kind))

@@ -1,6 +1,7 @@
 import { readSearch } from '@deals/events'
 import type { Filter, PostDoc } from '@deals/projector/read-models'
 import type { LookingNow } from '../platform/ports.ts'
+import type { Remembering } from '../platform/remembered.ts'
 import { findListed, type Window } from './find-listed.ts'
 import { searchPosts } from './search-posts.ts'
 
@@ -12,7 +13,7 @@ interface NewestAsked {
 
 /** Posts of a filter and perhaps of a search, the newest first. */
 export async function newestPosts(
-  asking: LookingNow,
+  asking: LookingNow & Remembering,
   { filter, words }: NewestAsked,
   window: Window,
 ): Promise<PostDoc[]> {

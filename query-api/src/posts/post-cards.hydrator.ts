@@ -2,7 +2,7 @@ import { votesHiddenUntil, type PostCard } from '@deals/events'
 import type { PostDoc } from '@deals/projector/read-models'
 import { viewerBookmarks } from '../bookmarks/viewer-bookmarks.hydrator.ts'
 import type { LookingNow } from '../platform/ports.ts'
-import { settingsLately } from '../staff/site-settings.hydrator.ts'
+import { settingsNow } from '../staff/site-settings.hydrator.ts'
 import { storesOf } from '../stores/store-marks.hydrator.ts'
 import { findMembers, type Members } from '../users/members.hydrator.ts'
 import { shownVotes, viewerVotes } from '../votes/viewer-votes.hydrator.ts'
@@ -21,7 +21,7 @@ export async function sharedCards(
 ): Promise<SharedCards> {
   const { readModels, now } = asking
   const [settings, members, stores] = await Promise.all([
-    settingsLately(readModels, now),
+    settingsNow(readModels),
     posters ??
       findMembers(
         asking,

@@ -2,6 +2,7 @@ import { placesOf, type PostSortOrder, type Search } from '@deals/events'
 import { posts, postSearch, stores, type Filter, type PostDoc } from '@deals/projector/read-models'
 import { withMoved } from '../categories/moved-sub-categories.hydrator.ts'
 import type { LookingNow } from '../platform/ports.ts'
+import type { Remembering } from '../platform/remembered.ts'
 import { comparePosts } from '../platform/sort-orders.ts'
 import { withMerged } from '../stores/merged-stores.hydrator.ts'
 import { findByNames } from '../users/members.hydrator.ts'
@@ -25,7 +26,11 @@ export interface Listed {
 }
 
 /** Full-text search; a query of operators alone is an ordinary list. */
-export async function searchPosts(asking: LookingNow, request: SearchRequest, window: Window): Promise<Listed> {
+export async function searchPosts(
+  asking: LookingNow & Remembering,
+  request: SearchRequest,
+  window: Window,
+): Promise<Listed> {
   const operators = await operatorFilter(asking, request.search)
   if (operators === null) {
     return { docs: [], total: 0 }

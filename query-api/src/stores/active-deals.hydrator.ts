@@ -3,7 +3,7 @@ import { posts } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
 import { remembered } from '../platform/remembered.ts'
 
-const rememberedCounts = remembered<number>({ name: 'active-deals', atLeastMs: 1_000, max: 10_000 })
+const rememberedCounts = remembered<number>({ name: 'active-deals', reads: [posts], atLeastMs: 1_000, max: 10_000 })
 
 /** How many active deals each store has, from a memory that is as old as counting is slow. */
 export async function activeDealsOf(
@@ -11,14 +11,13 @@ export async function activeDealsOf(
   slugs: readonly string[],
   currency?: Currency,
 ): Promise<ReadonlyMap<string, number>> {
-  const { readModels, now } = asking
-  const collection = readModels.collection(posts)
+  const collection = asking.readModels.collection(posts)
   const ofCurrency = currency && { listedCurrencies: currency }
   const counts = await Promise.all(
     slugs.map(async (slug) => {
       const key = `${slug} ${currency ?? ''}`
       const filter = { status: 'active', storeSlug: slug, ...ofCurrency }
-      return [slug, await rememberedCounts.get({ readModels, now, key }, () => collection.count(filter))] as const
+      return [slug, await rememberedCounts.get(asking, key, () => collection.count(filter))] as const
     }),
   )
   return new Map(counts)

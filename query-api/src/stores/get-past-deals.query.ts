@@ -1,5 +1,5 @@
 import { canReadPast, momentIn, pastDeal, type AskedOf, type PastDealsView, type storeReads } from '@deals/events'
-import { posts, stores, users, type Filter, type PostDoc } from '@deals/projector/read-models'
+import { posts, stores, users, type Filter, type PostDoc, siteSettings } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
@@ -18,7 +18,7 @@ interface Found {
 
 /** GET /api/stores/{slug}/as-of: which of the deals that belong to it were active at a time. */
 export const getPastDeals = defineQuery({
-  reads: [posts, stores, users],
+  reads: [posts, stores, users, siteSettings],
   isSameForVisitors: true,
   find: async (asking, { slug, at, after }: Request) => {
     const asked = momentOf(asking, { at, after })

@@ -18,16 +18,29 @@ import type { QueryContext } from '../platform/ports.ts'
 const day = 86_400_000
 const logger = pino({ level: 'silent' })
 
+interface SiteOptions {
+  now?: number
+  token?: string | null
+  limits?: QueryContext['limits']
+  /** Where documents are kept; in memory where nothing is said. */
+  open?: typeof openMemoryReadModels
+}
+
 /**
  * A whole read side in memory: a log, the real projections, and the API over them. Events are told in days: `at` of
  * each event counts from the first time, and the clock stands at `now`.
  */
-export async function openSite({ now = firstTime + 10 * day, token = null as string | null, limits = unlimited } = {}) {
+export async function openSite({
+  now = firstTime + 10 * day,
+  token = null,
+  limits = unlimited,
+  open = openMemoryReadModels,
+}: SiteOptions = {}) {
   const clock = { now }
   const owners = rememberOwners()
   const log = openMemoryLog({ now: () => clock.now })
   const codec = createCodec({ sealer: testSealer() })
-  const { readModels, store } = openMemoryReadModels({ now: () => clock.now })
+  const { readModels, store } = open({ now: () => clock.now })
   const projector = await startProjector({ log, codec, store, logger, projections })
   const leaves = createVoteLeaves(Buffer.alloc(32, 7))
   const keyed = openMemoryKeyedStore()
@@ -47,6 +60,14 @@ export async function openSite({ now = firstTime + 10 * day, token = null as str
     internalToken: token,
     publicUrl: 'https://deals.example',
   }
+  const append = async (...events: readonly Told[]) => {
+    for (const { told = {}, ...event } of events) {
+      const stream = told.stream ?? streamFor(event)
+      const meta = metaOf(told.by ?? ann, told.at ?? told.occurredAt ?? firstTime)
+      const encoded = await codec.encode([event], { stream, meta, subject: owners.of(event) })
+      await log.append(stream, encoded, { expected: 'any' })
+    }
+  }
   const server = createQueryApi(context).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const asPagesDo = createPlainQuestions(context)
@@ -59,16 +80,16 @@ export async function openSite({ now = firstTime + 10 * day, token = null as str
     log,
     codec,
     leaves,
+    /** Appends events; who asks may be sooner than they can be read. */
+    append,
     /** Appends events and waits until they can be read. */
     tell: async (...events: readonly Told[]) => {
-      for (const { told = {}, ...event } of events) {
-        const stream = told.stream ?? streamFor(event)
-        const meta = metaOf(told.by ?? ann, told.at ?? told.occurredAt ?? firstTime)
-        const encoded = await codec.encode([event], { stream, meta, subject: owners.of(event) })
-        await log.append(stream, encoded, { expected: 'any' })
-      }
+      await append(...events)
       await projector.caughtUp()
     },
+    caughtUp: () => projector.caughtUp(),
+    /** From now on nothing is folded. */
+    stopFolding: () => projector.stop(),
     /** Where it answers. */
     port: () => portOf(server),
     /** Resolves when the next request that comes is over, answered or given up. */

@@ -19,6 +19,7 @@ import {
   type PostDoc,
   type Sort,
   type UserDoc,
+  siteSettings,
 } from '@deals/projector/read-models'
 import { skipOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
@@ -43,7 +44,7 @@ const orders: Readonly<Record<UserPostOrder, Sort>> = {
 
 /** GET /api/users/{username}/posts: the member and moderators see what is held or gone as well. */
 export const listPostsOfUser = defineQuery({
-  reads: [posts, postVotes, bookmarks, stores, users],
+  reads: [posts, postVotes, bookmarks, stores, users, siteSettings],
   isSameForVisitors: true,
   find: async (asking, request: Request) => {
     const user = await findByName(asking, request.username)

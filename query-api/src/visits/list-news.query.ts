@@ -10,6 +10,7 @@ import {
   preferences,
   stores,
   users,
+  siteSettings,
 } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { pageOf } from '../platform/page.ts'
@@ -23,7 +24,19 @@ type Request = AskedOf<typeof visitReads.listNews>
 
 /** GET /api/visits/since: a page of one kind of news since the last visit, and how much there is of each. */
 export const listNews = defineQuery({
-  reads: [memberVisits, postSteps, postTalks, posts, postVotes, bookmarks, comments, preferences, stores, users],
+  reads: [
+    memberVisits,
+    postSteps,
+    postTalks,
+    posts,
+    postVotes,
+    bookmarks,
+    comments,
+    preferences,
+    stores,
+    users,
+    siteSettings,
+  ],
   find: async (asking, request: Request) => {
     if (asking.viewer === null) {
       return notSignedIn

@@ -60,6 +60,7 @@ export function memoryCollection<T extends object>(state: MemoryState, schema: C
       checkFilter(schema, filter)
       return Math.min(answers(filter).length, atMost)
     },
+    keptCount: async () => null,
     async countPer(field, filter) {
       checkCounted(schema, field, filter)
       const counts = new Map<number, number>()

@@ -80,7 +80,7 @@ export function mongoCollection<T extends object>(reading: Reading, schema: Coll
   }
 }
 
-type Counts = Pick<Collection<object>, 'count' | 'countPer' | 'countValues' | 'sum'>
+type Counts = Pick<Collection<object>, 'count' | 'keptCount' | 'countPer' | 'countValues' | 'sum'>
 
 function countsIn(reading: Reading, schema: CollectionSchema): Counts {
   return {
@@ -92,6 +92,7 @@ function countsIn(reading: Reading, schema: CollectionSchema): Counts {
         empty: 0,
       })
     },
+    keptCount: async () => null,
     async countPer(field, filter) {
       checkCounted(schema, field, filter)
       const counts = await readActive<CountOf[]>(reading, schema.name, {

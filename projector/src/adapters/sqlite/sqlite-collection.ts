@@ -1,5 +1,5 @@
 import { limited } from '@deals/storage'
-import type { Collection, CollectionSchema, CountOf, Found, ValueCounts } from '../../platform/read-models.ts'
+import type { Collection, CollectionSchema, CountOf, Filter, Found, ValueCounts } from '../../platform/read-models.ts'
 import { checkCounted, checkFilter, checkValued } from '../check-filter.ts'
 import { parseFound, type DocumentRow } from '../parse-stored.ts'
 import type { ActiveVersion } from './active-versions.ts'
@@ -73,7 +73,7 @@ export function sqliteCollection<T extends object>(
   }
 }
 
-type Counts = Pick<Collection<object>, 'count' | 'countPer' | 'countValues' | 'sum'>
+type Counts = Pick<Collection<object>, 'count' | 'keptCount' | 'countPer' | 'countValues' | 'sum'>
 
 function countsIn(schema: CollectionSchema, statements: Statements, { once: readOnce, inOneMoment }: Reading): Counts {
   return {
@@ -81,6 +81,12 @@ function countsIn(schema: CollectionSchema, statements: Statements, { once: read
       checkFilter(schema, filter)
       return readOnce(schema.name, 0, (table, { indexed: isIndexed }) =>
         countIn(statements, { table, isIndexed }, { filter, atMost }),
+      )
+    },
+    async keptCount(filter) {
+      checkFilter(schema, filter)
+      return readOnce<number | null>(schema.name, 0, (table, { indexed: isIndexed }) =>
+        keptIn(statements, { table, isIndexed }, filter),
       )
     },
     async countPer(per, filter) {
@@ -175,12 +181,14 @@ function countInDocuments(statements: Statements, table: CollectionTable, { filt
 const sumOf = (statements: Statements, { text, values }: Sql): number =>
   statements.one<{ sum: number }>(text, values)?.sum ?? 0
 
-function countIn(statements: Statements, { table, isIndexed }: Planned, counted: Counted): number {
-  const kept = isIndexed ? countFromKept(table, counted.filter) : null
-  const { atMost = Infinity } = counted
-  return kept === null
-    ? countDocuments(statements, table, counted)
-    : Math.min(atMost, statements.one<{ found: number }>(kept.text, kept.values)?.found ?? 0)
+function countIn(statements: Statements, planned: Planned, counted: Counted): number {
+  const kept = keptIn(statements, planned, counted.filter)
+  return kept === null ? countDocuments(statements, planned.table, counted) : Math.min(counted.atMost ?? Infinity, kept)
+}
+
+function keptIn(statements: Statements, { table, isIndexed }: Planned, filter: Filter): number | null {
+  const kept = isIndexed ? countFromKept(table, filter) : null
+  return kept === null ? null : (statements.one<{ found: number }>(kept.text, kept.values)?.found ?? 0)
 }
 
 function countDocuments(statements: Statements, table: CollectionTable, counted: Counted): number {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { beforeFirst } from '@deals/events'
 import { posts, type PostDoc, type ReadModels } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
+import { putsWithin } from '../platform/puts-within.ts'
 import { memoryAnswers, type OwnAnswers } from '../platform/remembered-answers.ts'
 import { sharedMemoryOf } from '../platform/remembered-shared.ts'
 import type { Window } from './find-listed.ts'
@@ -16,17 +17,33 @@ interface Given {
 const slack = 50
 const mostPages = 3_000
 /** Who scrolls on later begins with the list as it is then. */
-const rememberedForMs = 30 * 60_000
+const rememberedForMs = 15 * 60_000
 /** What stood further back than these is far out of the way. */
-const mostBefore = 500
+const mostBefore = 200
+/** Redis holds jobs too, and a full one takes none: each process puts some 40 MB there at most. */
+const mostShared = 20_000
 
-const ownPages = new WeakMap<ReadModels, OwnAnswers<Given>>()
+interface Memory {
+  own: OwnAnswers<Given>
+  bounded: ReturnType<typeof putsWithin>
+}
+
+const memories = new WeakMap<ReadModels, Memory>()
+
+function memoryOf(readModels: ReadModels): Memory {
+  const memory = memories.get(readModels) ?? {
+    own: memoryAnswers<Given>({ max: mostPages }),
+    bounded: putsWithin({ most: mostShared, perMs: rememberedForMs }),
+  }
+  memories.set(readModels, memory)
+  return memory
+}
 
 /** The pages that this process gave, and those that others gave where they share a memory: each may be asked of any of them. */
 function pagesOf({ readModels, now }: Asking) {
-  const own = ownPages.get(readModels) ?? memoryAnswers<Given>({ max: mostPages })
-  ownPages.set(readModels, own)
-  const shared = sharedMemoryOf(readModels)?.answers<Given>('scrolls')
+  const { own, bounded } = memoryOf(readModels)
+  const memory = sharedMemoryOf(readModels)?.answers<Given>('scrolls')
+  const shared = memory && bounded(memory)
   return {
     async get(key: string): Promise<Given | undefined> {
       const known = own.peek(key, now)

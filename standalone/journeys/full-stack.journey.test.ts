@@ -50,8 +50,9 @@ journeys(
     })
 
     it('shows what somebody writes in a second process of queries, or says there that it may be missing', async () => {
-      const second = await site.startQueries()
       const bob = await world.client('bob')
+      // Whatever fails from here on, it ends.
+      const second = await site.startQueries()
       const elsewhere = clientOf(second.url, bob.session)
       const post = `/api/posts/${deal()}`
       const said = { postId: deal(), content: 'Seen elsewhere', depth: 0 }

@@ -1,11 +1,14 @@
 import { projections } from '@deals/projector/app'
 import { expectPressed, expectSeen } from './browser.ts'
-import { register, until } from './client.ts'
+import { clientOf, register, until, type Answer } from './client.ts'
 import { postADeal } from './fill-in-a-deal.ts'
 import { fullStack } from './full-stack.ts'
+import type { SiteApart } from './site-apart.ts'
+import { kill, stop } from './site.ts'
 import { journeys } from './world.ts'
 
 const stack = fullStack()
+let site: SiteApart
 
 journeys(
   'a site over all servers at hand, with every process apart',
@@ -44,6 +47,37 @@ journeys(
         ({ text }) => text.includes('bob commented on your post'),
       )
       expect(notified.status).toBe(200)
+    })
+
+    it('shows what somebody writes in a second process of queries, or says there that it may be missing', async () => {
+      const bob = await world.client('bob')
+      // Whatever fails from here on, it ends.
+      const second = await site.startQueries()
+      const elsewhere = clientOf(second.url, bob.session)
+      const post = `/api/posts/${deal()}`
+      const said = { postId: deal(), content: 'Seen elsewhere', depth: 0 }
+      const writes: [write: () => Promise<Answer>, path: string, shown: string][] = [
+        [() => bob.send('POST', `${post}/votes`, { value: -1 }), post, '"userVote":-1'],
+        [() => bob.send('POST', '/api/bookmarks', { postId: deal() }), post, '"isBookmarked":true'],
+        [() => bob.send('POST', '/api/comments', said), `${post}/comments`, said.content],
+        [() => bob.send('POST', `${post}/votes`, { value: 1 }), post, '"userVote":1'],
+      ]
+      try {
+        for (const [write, path, shown] of writes) {
+          const { status, position } = await write()
+          expect(status).toBeLessThan(300)
+          const { text, isStale } = await elsewhere.get(path, position)
+          expect([isStale ? shown : text, position]).toEqual([expect.stringContaining(shown), expect.any(Number)])
+          const later = await until(
+            () => elsewhere.get(path, position),
+            (answer) => !answer.isStale,
+          )
+          expect(later.text).toContain(shown)
+        }
+        expect((await stop(second)).code).toBe(0)
+      } finally {
+        await kill(second)
+      }
     })
 
     it('lets a moderator whom an operator named send it back, with the whole of its history', async () => {
@@ -88,5 +122,5 @@ journeys(
       ])
     })
   },
-  stack.open,
+  async () => (site = await stack.open()),
 )

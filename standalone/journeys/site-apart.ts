@@ -9,6 +9,8 @@ export type Name = (typeof namesApart)[number] | 'relay'
 export interface SiteApart extends Site {
   /** Starts one more process of workers. It belongs to whoever started it. */
   startWorkers(): Promise<Running>
+  /** Starts one more process that answers queries, and says where. It belongs to whoever started it. */
+  startQueries(): Promise<Running & { readonly url: string }>
   /** Holds a process up, or lets it go on: it keeps its connections, and answers nothing meanwhile. */
   signal(name: Name, signal: 'SIGSTOP' | 'SIGCONT'): void
   /** Kills a process and starts it anew. */
@@ -32,9 +34,14 @@ export async function startSiteApart(dataDir: string, servers: Settings = ownRed
     WORKERS_URL: urlOf('workers'),
     ...servers,
   }
-  const start = (name: Name) => {
-    const port = String(ports[name])
-    return run(built(name), { ...shared, PORT: port, METRICS_PORT: port })
+  const startOn = (port: number, name: Name) =>
+    run(built(name), { ...shared, PORT: String(port), METRICS_PORT: String(port) })
+  const start = (name: Name) => startOn(ports[name], name)
+  const startOneMore = async (name: Name) => {
+    const port = await freePort()
+    const running = startOn(port, name)
+    await untilReady(port, running.ended)
+    return { ...running, url: `http://127.0.0.1:${port}` }
   }
   const started = new Map(names.map((name) => [name, start(name)]))
   const all = () => [...started.values()]
@@ -60,12 +67,8 @@ export async function startSiteApart(dataDir: string, servers: Settings = ownRed
       started.set(name, again)
       await untilReady(ports[name], again.ended)
     },
-    async startWorkers() {
-      const port = await freePort()
-      const workers = run(built('workers'), { ...shared, METRICS_PORT: String(port) })
-      await untilReady(port, workers.ended)
-      return workers
-    },
+    startWorkers: () => startOneMore('workers'),
+    startQueries: () => startOneMore('query-api'),
   }
 }
 

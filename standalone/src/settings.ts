@@ -89,7 +89,7 @@ export const serverSettings: readonly Setting[] = [
     name: 'REDIS_URL',
     takes: 'an address such as `redis://localhost:6379`',
     default: '`jobs.db` in the data directory, and the memory of the process',
-    about: 'Redis keeps the jobs, and the rate limits that several processes share.',
+    about: 'Redis keeps the jobs, and what several processes share: rate limits, and what queries remember.',
   },
   {
     name: 'KAFKA_BROKERS',

@@ -35,7 +35,7 @@ interface Found extends Listed {
   recommended: PostDoc[]
   /** Cards of some of the posts, as visitors get them. */
   cards: SharedCards
-  /** Position that the first page was read at; later pages send it back. */
+  /** Names the first page as it was; later pages send it back. */
   asOf: number
 }
 interface Answer {
@@ -95,8 +95,9 @@ export const listPosts = defineQuery({
 
 const windowOf = (request: ListRequest): Window => ({ skip: skipOf(request), limit: request.limit })
 
-/** A page as it is for everybody: what one viewer adds is laid over it. */
-interface SharedPage extends Pick<Found, 'docs' | 'cards' | 'asOf'> {
+/** A page as it is for everybody, and how far its view was: what one viewer adds is laid over it. */
+interface SharedPage extends Pick<Found, 'docs' | 'cards'> {
+  position: number
   /** Null where it is remembered for longer than the page, and too old for some who get it. */
   total: number | null
 }
@@ -108,38 +109,33 @@ async function list(asking: Asking, request: ListRequest, filter: Filter): Promi
   const { page, limit, sortOrder: order = 'best' } = request
   // Bounds of dates move with the clock, and memories of lists need not.
   const named = { ...filter, createdAt: request.datePosted }
-  const isLater = page > 1 && request.asOf !== undefined
-  const scroll = (asOf: number) => JSON.stringify([asOf, asking.viewer?.id, order, limit, named])
+  const listed = JSON.stringify([order, limit, named])
   const find = (window: Window) => findListed(asking, { filter, order }, window)
-  if (isLater) {
-    const asOf = request.asOf ?? 0
+  if (page > 1 && request.asOf !== undefined) {
+    const { asOf } = request
     const [docs, total] = await Promise.all([
-      nextPage(asking, { key: scroll(asOf), page, limit }, find),
+      nextPage(asking, { list: listed, asOf, page, limit }, find),
       countPosts(asking, filter),
     ])
     return { docs, total, recommended: [], cards: new Map(), asOf }
   }
   const shared = await sharedPages({ ...asking, key: JSON.stringify([order, limit, page, named]) }, async () => {
-    const [asOf, docs, total] = await Promise.all([
+    const [position, docs, total] = await Promise.all([
       positionOf(asking),
       find(windowOf(request)),
       exactTotal(asking, filter),
     ])
-    return { docs, total, asOf, cards: await sharedCards(asking, docs) }
+    return { docs, total, position, cards: await sharedCards(asking, docs) }
   })
-  const { docs } = shared
-  const asOf = request.asOf ?? shared.asOf
-  const isRecommending = page === 1 && request.includeRecommendations && order === 'best'
-  const recommended = isRecommending ? await recommend(asking, { filter, page: docs }) : []
-  if (page === 1) {
-    beginScroll(
-      asking,
-      scroll(asOf),
-      [...docs, ...recommended].map(({ postId }) => postId),
-    )
-  }
+  const { docs, cards, position } = shared
   const total = shared.total ?? (await costlyTotal(asking, filter))
-  return { ...shared, total, recommended, asOf }
+  if (page > 1) {
+    return { docs, total, cards, recommended: [], asOf: 0 }
+  }
+  const isRecommending = request.includeRecommendations && order === 'best'
+  const recommended = isRecommending ? await recommend(asking, { filter, page: docs }) : []
+  const postIds = [...docs, ...recommended].map(({ postId }) => postId)
+  return { docs, total, cards, recommended, asOf: await beginScroll(asking, { list: listed, position, postIds }) }
 }
 
 async function positionOf({ readModels }: Asking): Promise<number> {

@@ -6,7 +6,8 @@ import { settingsNow } from '../staff/site-settings.hydrator.ts'
 import { storesOf } from '../stores/store-marks.hydrator.ts'
 import { findMembers, type Members } from '../users/members.hydrator.ts'
 import { shownVotes, viewerVotes } from '../votes/viewer-votes.hydrator.ts'
-import { toPostCard, votesIn } from './post.view.ts'
+import { cardOnce } from './kept-cards.ts'
+import { votesIn } from './post.view.ts'
 
 export type CardOf = (post: PostDoc, marks?: { isRecommended: boolean }) => PostCard
 
@@ -39,7 +40,7 @@ export async function sharedCards(
         store: stores.get(post.storeSlug ?? ''),
         hiddenUntil: votesHiddenUntil(settings, { publishedAt: post.publishedAt, now }),
       }
-      return [post.postId, Object.freeze(toPostCard(post, parts))] as const
+      return [post.postId, cardOnce(readModels, post, parts)] as const
     }),
   )
 }

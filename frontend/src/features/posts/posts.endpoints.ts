@@ -3,7 +3,7 @@ import { api } from '../../lib/api.ts'
 import { to, type Paged } from '../../lib/call.ts'
 import { feedPageSize, postListParams, type PostListRequest } from './post-list-request.ts'
 
-/** A page of a list, and when its first page was read: later pages then neither repeat nor leave out a post. */
+/** A page of a list, and what its first page was given with: later pages then neither repeat nor leave out a post. */
 interface PagePlace {
   readonly page: number
   readonly asOf?: number | undefined

@@ -4,9 +4,10 @@ import { alike } from './alike.bench.ts'
 import { append } from './append.bench.ts'
 import { browser } from './browser.bench.ts'
 import { eventstore } from './eventstore.bench.ts'
-import { keptRows, NoResults, readResults, saveResults, slowerThan } from './kept-results.ts'
+import { differencesOf, keptRows, NoResults, OtherSize, readResults, saveResults, slowerThan } from './kept-results.ts'
 import { api, home } from './load.ts'
-import type { KeptRow } from './parse-kept.ts'
+import { lineOf } from './lines.ts'
+import type { KeptRow, KeptRun } from './parse-kept.ts'
 import { mongo } from './mongo.bench.ts'
 import { overload } from './overload.bench.ts'
 import { pages } from './pages.bench.ts'
@@ -19,7 +20,7 @@ import { takeover } from './takeover.bench.ts'
 import { visible } from './visible.bench.ts'
 import { writes } from './writes.bench.ts'
 import { growth } from './growth.bench.ts'
-import type { Bench, Figure } from './measure.ts'
+import type { Bench } from './measure.ts'
 
 const benches: readonly Bench[] = [
   ...[append, replay, scale, takeover, eventstore],
@@ -31,7 +32,7 @@ const options = { save: { type: 'string' }, against: { type: 'string' } } as con
 try {
   await measure()
 } catch (error) {
-  if (!(error instanceof NoResults || isOfOptions(error))) {
+  if (!(error instanceof NoResults || error instanceof OtherSize || isOfOptions(error))) {
     throw error
   }
   process.stderr.write(`${error.message}\n`)
@@ -51,13 +52,22 @@ async function measure(): Promise<void> {
     process.exitCode = 2
     return
   }
-  // Read first: a wrong name is told before minutes have passed.
-  const before = values.against === undefined ? [] : readResults(values.against)
-  const rows = await runAll(wanted, size)
+  const run = benches.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+  const setting = { node: process.version, cores: cpus().length, sizes: sizesOf(run, size) }
+  // Read first: a wrong name or another size is told before minutes have passed.
+  const before = values.against === undefined ? null : readResults(values.against)
+  const differences = before === null ? [] : differencesOf(before, setting)
+  const now: KeptRun = { ...setting, rows: await runAll(run, setting.sizes) }
   if (values.save !== undefined) {
-    saveResults(values.save, rows)
+    saveResults(values.save, now)
   }
-  tellSlower(slowerThan(before, rows))
+  tell(differences)
+  tellSlower(before === null ? [] : slowerThan(before, now))
+}
+
+/** How much each measures; null for one that always measures the same. */
+function sizesOf(run: readonly Bench[], size: number | undefined): KeptRun['sizes'] {
+  return Object.fromEntries(run.map(({ name, usual }) => [name, usual === undefined ? null : (size ?? usual)]))
 }
 
 /** Options that nobody knows are told by their names. */
@@ -66,36 +76,32 @@ function isOfOptions(error: unknown): error is Error {
 }
 
 function tellSlower(sentences: readonly string[]): void {
+  tell(sentences)
   if (sentences.length > 0) {
-    say(`\n${sentences.join('\n')}`)
     process.exitCode = 1
   }
 }
 
-async function runAll(wanted: readonly string[], size: number | undefined): Promise<KeptRow[]> {
+function tell(sentences: readonly string[]): void {
+  if (sentences.length > 0) {
+    say(`\n${sentences.join('\n')}`)
+  }
+}
+
+async function runAll(run: readonly Bench[], sizes: KeptRun['sizes']): Promise<KeptRow[]> {
   say(
     `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,
   )
   const rows: KeptRow[] = []
-  for (const bench of benches.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  for (const bench of run) {
     say(`\n${bench.name}: ${bench.about}`)
-    const figures = await bench.run(size)
+    const figures = await bench.run(sizes[bench.name] ?? undefined)
     for (const figure of figures) {
       say(lineOf(figure))
     }
     rows.push(...keptRows(bench.name, figures))
   }
   return rows
-}
-
-function lineOf({ what, value, ratio, against }: Figure): string {
-  const compared = ratio === undefined ? '' : `  (${shown(ratio)} of ${against})`
-  return `  ${what.padEnd(34)} ${value}${compared}`
-}
-
-/** Far below the limit two decimals would say nothing. */
-function shown(ratio: number): string {
-  return ratio < 0.1 ? ratio.toPrecision(2) : ratio.toFixed(2)
 }
 
 function say(line: string): void {

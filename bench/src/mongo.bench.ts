@@ -17,6 +17,7 @@ const membersIn = (events: number): number => Math.floor(events / 4)
 export const mongo: Bench = {
   name: 'mongo',
   about: `answers in JSON of a site of ${usualSize.toLocaleString('en')} events (or as many as are asked for) over MongoDB and over files, 50 connections`,
+  usual: usualSize,
   run: async (events = usualSize) => {
     const url = readMongoUrl()
     return url === undefined ? told('MONGO_URL names none') : overServer(url, events)

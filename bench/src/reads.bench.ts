@@ -1,3 +1,4 @@
+import { usualEvents } from './large-site.ts'
 import type { Bench } from './measure.ts'
 import { costsOf, type Row } from './work-rows.ts'
 
@@ -20,5 +21,6 @@ const deep: Row = { what: 'newest, page 300, visitor', path: () => '/api/posts?s
 export const reads: Bench = {
   name: 'reads',
   about: 'answers in JSON of a site with 350,000 events (or as many as are asked for), 50 connections',
+  usual: usualEvents,
   run: (events) => costsOf([...rows, deep], { events }),
 }

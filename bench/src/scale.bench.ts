@@ -14,15 +14,16 @@ import { inTempDirectory } from './temp-directory.ts'
 import { untilFolded } from './until-folded.ts'
 import { writeLog } from './write-log.ts'
 
-const usual = 200_000
+const usualSize = 200_000
 const count = 8
 const processCounts = [1, 2, 4, 8]
 
 /** The same log folded into one file of read models by more and more processes: the work they do together shows what more cores would bring. */
 export const scale: Bench = {
   name: 'scale',
-  about: `${usual.toLocaleString('en')} events (or as many as are asked for) folded as one partition and as ${count}, ${availableParallelism()} cores`,
-  run: (size = usual) => inTempDirectory((directory) => measure(directory, size)),
+  about: `${usualSize.toLocaleString('en')} events (or as many as are asked for) folded as one partition and as ${count}, ${availableParallelism()} cores`,
+  usual: usualSize,
+  run: (size = usualSize) => inTempDirectory((directory) => measure(directory, size)),
 }
 
 interface Files {

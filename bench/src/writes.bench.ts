@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { withWriters } from './eventstore/with-writers.ts'
-import { withLargeSite, writeLargeSite, type LargeSite } from './large-site.ts'
+import { usualEvents, withLargeSite, writeLargeSite, type LargeSite } from './large-site.ts'
 import { milliseconds, percentile, perSecond, processorSeconds, seconds, type Bench, type Figure } from './measure.ts'
 import { parseFeed } from './parse-answers.ts'
 import { processorOf, untilQuiet } from './processor.ts'
@@ -90,6 +90,7 @@ const rows: readonly Row[] = [
 export const writes: Bench = {
   name: 'writes',
   about: `writes of ${writers} members, and of ${manyWriters}, over HTTP in a site with 350,000 events (or as many as are asked for)`,
+  usual: usualEvents,
   run: (events) =>
     inTempDirectory(async (directory) => {
       const cookies = await writeLargeSite(directory, { events, members: manyWriters })

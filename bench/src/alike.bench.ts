@@ -50,7 +50,7 @@ async function figuresOf(retold: readonly Retold[], get: Get): Promise<Figure[]>
     found = 0
     for (const { id, title } of retold) {
       const { posts } = parseFeed(
-        JSON.parse(await get(`/api/posts/similar?title=${encodeURIComponent(title)}&limit=20`)),
+        JSON.parse(await get({ path: `/api/posts/similar?title=${encodeURIComponent(title)}&limit=20` })),
       )
       found += posts.some((post) => post.id === id) ? 1 : 0
     }
@@ -60,7 +60,7 @@ async function figuresOf(retold: readonly Retold[], get: Get): Promise<Figure[]>
   const mine = (await processorSeconds(ask)) / retold.length
   const plain = await processorSeconds(async () => {
     for (const { id } of retold) {
-      await get(`/api/posts/${id}`)
+      await get({ path: `/api/posts/${id}` })
     }
   })
   const raw = plain / retold.length

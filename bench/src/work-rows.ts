@@ -60,11 +60,15 @@ export async function rowsOf(rows: readonly Row[], site: LargeSite, cookie: stri
   return costs
 }
 
-export function readyAnswer(directory: string): Promise<Cost> {
+const readyAnswer = (directory: string): Promise<Cost> =>
+  withReadyText(directory, (url, pid) => costOf(pid, { url, headers: {} }))
+
+/** Express answering a ready text of 20 KB, while the work lasts. */
+export function withReadyText<T>(directory: string, work: (url: string, pid: number) => Promise<T>): Promise<T> {
   const file = join(directory, 'ready')
   writeFileSync(file, 'x'.repeat(readyLength))
   const program = join(import.meta.dirname, 'static.main.ts')
-  return withProgram([...process.execArgv, program, 'html', file], {}, (url, pid) => costOf(pid, { url, headers: {} }))
+  return withProgram([...process.execArgv, program, 'html', file], {}, work)
 }
 
 async function costOf(pid: number, { url, headers }: Asked): Promise<Cost> {

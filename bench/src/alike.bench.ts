@@ -3,11 +3,11 @@ import { writeGrownSite } from './grown-site.ts'
 import { milliseconds, processorSeconds, type Bench, type Figure } from './measure.ts'
 import { parseFeed } from './parse-answers.ts'
 import { pick, randomOf } from './random.ts'
+import { wordOf } from './site-words.ts'
 import { inTempDirectory } from './temp-directory.ts'
 
 const usualPosts = 20_000
 const asked = 400
-const letters = 'abcdeilnorst'
 const wordCount = 3_000
 const wordsOfTitle = 7
 
@@ -34,9 +34,6 @@ export const alike: Bench = {
       return withGrownApi(file, ({ get }) => figuresOf(retold, get))
     }),
 }
-
-const wordOf = (random: () => number): string =>
-  Array.from({ length: 4 + Math.floor(random() * 6) }, () => letters[Math.floor(random() * letters.length)]).join('')
 
 interface Retold {
   /** Of the post whose title it was. */

@@ -15,7 +15,7 @@ import {
 } from './grown-docs.ts'
 import { randomOf } from './random.ts'
 import { storeCount } from './site-history.ts'
-import { postTitle } from './site-words.ts'
+import { wideTitle } from './site-words.ts'
 
 const groupSize = 20_000
 
@@ -63,7 +63,7 @@ interface Content {
 const nothing: Content = { count: 0, documentAt: () => ['', {}] }
 
 /** By the view that holds it. */
-function contentsOf({ posts, comments, notices, bookmarks, title = postTitle }: Grown): Record<string, Content> {
+function contentsOf({ posts, comments, notices, bookmarks, title = wideTitle }: Grown): Record<string, Content> {
   const random = randomOf(posts)
   const titles = Array.from({ length: posts }, () => title(random))
   const ofPosts = (docOf: (at: number, title: string) => object): Content => ({

@@ -1,23 +1,33 @@
 import { median, milliseconds, type Figure } from './measure.ts'
-import { withReadyText } from './work-rows.ts'
 
 const warmUps = 30
 const rounds = 200
 
-/** The same asked of a small site and of a large one, and of Express with a ready text. */
+/** The same of a small site and of a large one, and of Express with a ready text. */
 export interface Sites<T> {
   readonly small: T
   readonly large: T
   readonly express: T
 }
-type Ask = () => Promise<unknown>
+/** Answers how many milliseconds of processor it took. */
+export type Timed = () => Promise<number>
 
-/** Express with a ready text, while the work lasts. */
-export const readyOver = <T>(directory: string, work: (express: Ask) => Promise<T>): Promise<T> =>
-  withReadyText(directory, (url) => work(async () => (await fetch(url)).text()))
+/** What is asked, timed by a count of the processor that was spent so far, in milliseconds. */
+export const timed = (ask: () => Promise<unknown>, spent: () => number = spentHere): Timed =>
+  async function measured() {
+    const before = spent()
+    await ask()
+    return spent() - before
+  }
 
-/** Milliseconds that each took at the median, asked one after the other in turns. */
-export async function inTurns(asks: Sites<Ask>): Promise<Sites<number>> {
+/** By this process in all threads: whoever answers in it, and whoever asks. */
+function spentHere(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+/** What each took at the median, asked one after the other in turns. */
+export async function inTurns(asks: Sites<Timed>): Promise<Sites<number>> {
   const times: Sites<number>[] = []
   for (let round = 0; round < warmUps + rounds; round += 1) {
     times.push(await timesOf(asks, round))
@@ -26,12 +36,12 @@ export async function inTurns(asks: Sites<Ask>): Promise<Sites<number>> {
 }
 
 /** Each comes first in every second round: who comes later finds the processor warm. */
-export async function timesOf({ small, large, express }: Sites<Ask>, round: number): Promise<Sites<number>> {
-  const isTurned = round % 2 === 1
-  const first = await timeOf(isTurned ? large : small)
-  const second = await timeOf(isTurned ? small : large)
-  const times = isTurned ? { small: second, large: first } : { small: first, large: second }
-  return { ...times, express: await timeOf(express) }
+export async function timesOf({ small, large, express }: Sites<Timed>, round: number): Promise<Sites<number>> {
+  if (round % 2 === 1) {
+    const first = await large()
+    return { small: await small(), large: first, express: await express() }
+  }
+  return { small: await small(), large: await large(), express: await express() }
 }
 
 export const mediansOf = (times: readonly Sites<number>[]): Sites<number> => ({
@@ -51,9 +61,3 @@ export const figureOfGrowth = (what: string, { small, large, express }: Sites<nu
     { name: 'beside Express', value: large, raw: express },
   ],
 })
-
-async function timeOf(ask: Ask): Promise<number> {
-  const start = performance.now()
-  await ask()
-  return performance.now() - start
-}

@@ -37,8 +37,8 @@ function holdsSomething(answer: unknown): boolean {
   if (typeof told !== 'object' || told === null) {
     return false
   }
-  const lists: unknown[] = [told, ...Object.values(told)]
-  return 'id' in told || lists.some((list) => Array.isArray(list) && list.length > 0)
+  const lists: readonly unknown[] = Object.values(told)
+  return 'id' in told || [told, ...lists].some((list) => Array.isArray(list) && list.length > 0)
 }
 
 it('has a name of its own for each row', () => {

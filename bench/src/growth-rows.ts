@@ -1,4 +1,3 @@
-import { postTypes } from '@deals/events'
 import {
   comments,
   posts,
@@ -9,6 +8,7 @@ import {
 } from '@deals/projector/read-models'
 import type { Asked, Get } from './grown-api.ts'
 import type { Grown } from './grown-site.ts'
+import { commonWord } from './site-words.ts'
 
 export interface GrownApi {
   readonly size: Grown
@@ -21,7 +21,7 @@ export interface GrowthRow {
 }
 
 /** What a list without any filter asks for. */
-const listed: Filter = { status: { $in: ['active'] }, type: { $in: [...postTypes] } }
+const listed: Filter = { status: { $in: ['active'] } }
 const best = {
   sort: [
     ['best', -1],
@@ -65,6 +65,9 @@ const ofPorts: readonly GrowthRow[] = [
   ),
 ]
 
+/** Of which two words are common and two are not. */
+const likeTitle = [3, 20, 200, 900].map(commonWord).join('+')
+
 const overConnections: readonly GrowthRow[] = [
   overHttp('posts', '/api/posts'),
   overHttp('posts, visitor', '/api/posts', visitor),
@@ -75,15 +78,16 @@ const overConnections: readonly GrowthRow[] = [
   overHttp('posts, page 20', '/api/posts?limit=20&page=20'),
   overHttp('posts, page 500', (size) => `/api/posts?limit=20&page=${deepPage(size)}`),
   overHttp('newest, page 500, visitor', (size) => newestPage(deepPage(size)), visitor),
-  overHttp('search by a word, visitor', '/api/posts?q=kestrel', visitor),
-  overHttp('search by two words', '/api/posts?q=quiet+laptop'),
+  overHttp('search by a word, visitor', `/api/posts?q=${commonWord(100)}`, visitor),
+  overHttp('search by a common word', `/api/posts?q=${commonWord(0)}`),
+  overHttp('search by two words', `/api/posts?q=${commonWord(3)}+${commonWord(5)}`),
   overHttp('a post', '/api/posts/1'),
   overHttp('a post, visitor', '/api/posts/1', visitor),
   overHttp('ten of its comments', '/api/posts/1/comments?limit=10'),
   overHttp('ten of its comments, visitor', '/api/posts/1/comments?limit=10', visitor),
   overHttp('notices of a member', '/api/notifications'),
   overHttp('bookmarks of a member', '/api/bookmarks'),
-  overHttp('posts like a title', '/api/posts/similar?title=Lumen+quiet+laptop%2C+large&limit=20'),
+  overHttp('posts like a title', `/api/posts/similar?title=${likeTitle}&limit=20`),
 ]
 
 const newestPage = (page: number): string => `/api/posts?sortOrder=newest&limit=20&page=${page}`

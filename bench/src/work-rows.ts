@@ -4,6 +4,7 @@ import { askAgain, type Load } from './ask-again.ts'
 import { withLargeSite, writeLargeSite, type LargeSite } from './large-site.ts'
 import { milliseconds, type Figure } from './measure.ts'
 import { processorOf } from './processor.ts'
+import { readyText } from './ready-text.ts'
 import { withProgram } from './running-site.ts'
 import { inTempDirectory } from './temp-directory.ts'
 
@@ -24,8 +25,6 @@ export interface Cost extends Load {
 
 export const connections = 50
 export const asBrowsers = { 'accept-encoding': 'gzip, deflate, br' }
-/** What Express answers from memory is as long as this. */
-const readyLength = 20_000
 
 export interface Costs {
   /** How many events the site has. */
@@ -66,7 +65,7 @@ const readyAnswer = (directory: string): Promise<Cost> =>
 /** Express answering a ready text of 20 KB, while the work lasts. */
 export function withReadyText<T>(directory: string, work: (url: string, pid: number) => Promise<T>): Promise<T> {
   const file = join(directory, 'ready')
-  writeFileSync(file, 'x'.repeat(readyLength))
+  writeFileSync(file, readyText)
   const program = join(import.meta.dirname, 'static.main.ts')
   return withProgram([...process.execArgv, program, 'html', file], {}, work)
 }

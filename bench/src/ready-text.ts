@@ -1,0 +1,28 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import express from 'express'
+import { originOf } from './origin.ts'
+
+/** The least that an answer can cost: Express sends one text that it holds in memory. */
+export function readyServer(text: string, type = 'html'): Server {
+  const app = express().disable('x-powered-by').disable('etag')
+  app.get('/', (_request, response) => {
+    response.type(type).send(text)
+  })
+  return createServer(app)
+}
+
+/** What Express answers from memory is as long as this. */
+export const readyText = 'x'.repeat(20_000)
+
+/** Express in this process, while the work lasts. */
+export async function withReadyServer<T>(work: (url: string) => Promise<T>): Promise<T> {
+  const server = readyServer(readyText).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  try {
+    return await work(originOf(server))
+  } finally {
+    server.close()
+    server.closeAllConnections()
+  }
+}

@@ -1,11 +1,10 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { pino } from 'pino'
 import type { Session } from '@deals/accounts'
 import { unlimited } from '@deals/process/limits'
 import { openSqliteReadModels, type ReadModels } from '@deals/projector/read-models'
 import { createQueryApi } from '@deals/query-api/app'
-import { originOf } from './origin.ts'
+import { whileListening } from './origin.ts'
 
 /** What is asked, and how. */
 export interface Asked {
@@ -28,22 +27,22 @@ export async function withGrownApi<T>(
   const readModels = openSqliteReadModels({ file })
   let passed = 0
   const clock = () => Date.now() + passed
-  const server = createServer(apiOn(readModels, clock)).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const get: Get = async ({ path, isVisitor = false, isKept = false }) => {
-    passed += isKept ? 0 : betweenQuestionsMs
-    const answer = await fetch(originOf(server) + path, isVisitor ? {} : { headers: { cookie: 'session=any' } })
-    const text = await answer.text()
-    if (answer.status !== 200) {
-      throw new Error(`${path} answered ${answer.status}`)
+  const getting =
+    (origin: string): Get =>
+    async ({ path, isVisitor = false, isKept = false }) => {
+      passed += isKept ? 0 : betweenQuestionsMs
+      const answer = await fetch(origin + path, isVisitor ? {} : { headers: { cookie: 'session=any' } })
+      const text = await answer.text()
+      if (answer.status !== 200) {
+        throw new Error(`${path} answered ${answer.status}`)
+      }
+      return text
     }
-    return text
-  }
   try {
-    return await work({ readModels, get })
+    return await whileListening(createServer(apiOn(readModels, clock)), (origin) =>
+      work({ readModels, get: getting(origin) }),
+    )
   } finally {
-    server.close()
-    server.closeAllConnections()
     await readModels.close()
   }
 }

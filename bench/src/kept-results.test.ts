@@ -56,7 +56,7 @@ it('keeps what has a raw limit, and each part that has one under a name of its o
   ]
   expect(keptRows('writes', figures)).toEqual([
     { bench: 'writes', what: 'vote', ratio: 0.5 },
-    { bench: 'writes', what: 'vote: rate', ratio: 0.25 },
+    { bench: 'writes', what: 'vote: rate', ratio: 0.25, isUnsteady: true },
     { bench: 'writes', what: 'vote: p99', ratio: 0.25, isUnsteady: true },
   ])
 })

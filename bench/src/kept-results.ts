@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { ratioOf, type Figure, type Part } from './measure.ts'
+import { ratioOf, type Figure, type PartName } from './measure.ts'
 import { parseKept, type KeptRow, type KeptRun } from './parse-kept.ts'
 
 /** A file of results that cannot be read as such. */
@@ -17,10 +17,12 @@ export class OtherSize extends Error {
 }
 const told = (size: number | null): string => (size === null ? 'what it always does' : size.toLocaleString('en'))
 
-/** So much of its ratio a row may lose before it is named; one that is never twice the same, a third. */
+/** So much of its ratio a row may lose before it is named; what hangs on the clock, and so on all else that the machine does, a third. */
 const noticedLoss = 0.1
 const noticedLossOfUnsteady = 1 / 3
-const unsteady: ReadonlySet<Part['name']> = new Set(['p99', 'blocked'])
+const unsteady: ReadonlySet<PartName> = new Set([
+  ...(['rate', 'share of the rate', 'p99', 'clock', 'first content', 'largest', 'blocked'] as const),
+])
 
 /** The rows of a figure that has a raw limit, and of its parts. Throws where two have one name: the last would stand for both. */
 export function keptRows(bench: string, figures: readonly Figure[]): KeptRow[] {

@@ -5,6 +5,7 @@ import { append } from './append.bench.ts'
 import { browser } from './browser.bench.ts'
 import { eventstore } from './eventstore.bench.ts'
 import { differencesOf, keptRows, NoResults, OtherSize, readResults, saveResults, slowerThan } from './kept-results.ts'
+import { judgements, unanswered } from './judge.ts'
 import { api, home } from './load.ts'
 import { lineOf } from './lines.ts'
 import type { KeptRow, KeptRun } from './parse-kept.ts'
@@ -16,6 +17,7 @@ import { replay } from './replay.bench.ts'
 import { scale } from './scale.bench.ts'
 import { score } from './score.bench.ts'
 import { start } from './start.bench.ts'
+import { benchesOfTable, tableName } from './targets.ts'
 import { takeover } from './takeover.bench.ts'
 import { visible } from './visible.bench.ts'
 import { writes } from './writes.bench.ts'
@@ -44,15 +46,17 @@ async function measure(): Promise<void> {
   // A number says how much is measured, where a benchmark leaves that open.
   const size = positionals.map(Number).find((number) => Number.isSafeInteger(number) && number > 0)
   const wanted = positionals.filter((name) => Number.isNaN(Number(name)))
-  const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name))
+  const isWanted = ({ name }: Bench) =>
+    wanted.length === 0 || wanted.includes(name) || (wanted.includes(tableName) && benchesOfTable.has(name))
+  const unknown = wanted.filter((name) => name !== tableName && !benches.some((bench) => bench.name === name))
   if (unknown.length > 0) {
     process.stderr.write(
-      `There is no benchmark ${unknown.join(', ')}; there are ${benches.map(({ name }) => name).join(', ')}.\n`,
+      `There is no benchmark ${unknown.join(', ')}; there are ${benches.map(({ name }) => name).join(', ')}, and ${tableName} for those with targets.\n`,
     )
     process.exitCode = 2
     return
   }
-  const run = benches.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+  const run = benches.filter(isWanted)
   const setting = { node: process.version, cores: cpus().length, sizes: sizesOf(run, size) }
   // Read first: a wrong name or another size is told before minutes have passed.
   const before = values.against === undefined ? null : readResults(values.against)
@@ -62,7 +66,7 @@ async function measure(): Promise<void> {
     saveResults(values.save, now)
   }
   tell(differences)
-  tellSlower(before === null ? [] : slowerThan(before, now))
+  fail(before === null ? [] : slowerThan(before, now))
 }
 
 /** How much each measures; null for one that always measures the same. */
@@ -75,7 +79,8 @@ function isOfOptions(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }
 
-function tellSlower(sentences: readonly string[]): void {
+/** The run goes on, and does not end well. */
+function fail(sentences: readonly string[]): void {
   tell(sentences)
   if (sentences.length > 0) {
     process.exitCode = 1
@@ -97,8 +102,12 @@ async function runAll(run: readonly Bench[], sizes: KeptRun['sizes']): Promise<K
     say(`\n${bench.name}: ${bench.about}`)
     const figures = await bench.run(sizes[bench.name] ?? undefined)
     for (const figure of figures) {
-      say(lineOf(figure))
+      say(lineOf(figure, judgements(bench.name, figure)))
     }
+    for (const { what } of unanswered(bench.name, figures)) {
+      say(`  no row for what is wanted of ${what?.source ?? 'each'}`)
+    }
+    fail(figures.flatMap(({ failure }) => (failure === undefined ? [] : [failure])))
     rows.push(...keptRows(bench.name, figures))
   }
   return rows

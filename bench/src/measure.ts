@@ -7,6 +7,8 @@ export interface Figure {
   against?: string
   /** What else of it is compared with what is wanted, and with other runs. */
   parts?: readonly Part[]
+  /** What must not be, in a sentence: the run fails. */
+  failure?: string
 }
 
 /** What a row may be judged by besides, in the unit that the name has below. */

@@ -7,6 +7,12 @@ const rows: readonly Row[] = [
   { what: 'home, visitor', path: () => '/' },
   { what: 'category, visitor', path: () => '/category/computers' },
   { what: 'post, visitor', path: ({ postId }) => `/post/${postId}` },
+  // Pages are kept by their address; the questions of a page are not told apart by this.
+  { what: 'home, visitor, drawn anew', path: (_site, nr) => `/?anew=${nr}` },
+  {
+    what: 'post, visitor, drawn anew',
+    path: ({ postIds }, nr) => `/post/${postIds[nr % postIds.length] ?? 0}?anew=${nr}`,
+  },
   { what: 'home, member', path: () => '/', isMember: true },
   { what: 'category, member', path: () => '/category/computers', isMember: true },
   { what: 'post, member', path: ({ postId }) => `/post/${postId}`, isMember: true },

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import express from 'express'
-import { originOf } from './origin.ts'
+import { whileListening } from './origin.ts'
 
 /** The least that an answer can cost: Express sends one text that it holds in memory. */
 export function readyServer(text: string, type = 'html'): Server {
@@ -16,13 +15,5 @@ export function readyServer(text: string, type = 'html'): Server {
 export const readyText = 'x'.repeat(20_000)
 
 /** Express in this process, while the work lasts. */
-export async function withReadyServer<T>(work: (url: string) => Promise<T>): Promise<T> {
-  const server = readyServer(readyText).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  try {
-    return await work(originOf(server))
-  } finally {
-    server.close()
-    server.closeAllConnections()
-  }
-}
+export const withReadyServer = <T>(work: (url: string) => Promise<T>): Promise<T> =>
+  whileListening(readyServer(readyText), work)

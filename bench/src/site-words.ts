@@ -12,6 +12,9 @@ const remarks = [
   'Thanks for posting, this is exactly what I was looking for.',
 ]
 
+/** What the titles of a busy site are made of. */
+export const titleWords: readonly string[] = [...makes, ...things, ...qualities]
+
 export const commentText = (random: () => number): string => `${pick(remarks, random)} ${pick(remarks, random)}`
 
 export function postTitle(random: () => number): string {

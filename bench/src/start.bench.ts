@@ -67,5 +67,12 @@ interface Compared {
 
 function figureOf(what: string, { unit, site, bare }: Compared): Figure {
   const told = (value: number) => `${value.toFixed(unit === 's' ? 2 : 0)} ${unit}`
-  return { what, value: told(site), ratio: bare / site, against: `Express with one route, ${told(bare)}` }
+  const against = `Express with one route, ${told(bare)}`
+  return {
+    what,
+    value: told(site),
+    ratio: bare / site,
+    against,
+    parts: [{ name: unit === 's' ? 'clock' : 'memory', value: site }],
+  }
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { askAgain, type Load } from './ask-again.ts'
 import { withLargeSite, writeLargeSite, type LargeSite } from './large-site.ts'
-import { milliseconds, type Figure } from './measure.ts'
+import { milliseconds, type Figure, type Part } from './measure.ts'
 import { processorOf } from './processor.ts'
 import { readyText } from './ready-text.ts'
 import { withProgram } from './running-site.ts'
@@ -11,11 +11,12 @@ import { inTempDirectory } from './temp-directory.ts'
 /** A row of the table: what is asked, and as whom. */
 export interface Row {
   what: string
-  path: (site: LargeSite) => string
+  /** The same for each question where it does not look at its number. */
+  path: (site: LargeSite, nr: number) => string
   isMember?: true
 }
 interface Asked {
-  url: string
+  url: string | ((nr: number) => string)
   headers: Record<string, string>
 }
 export interface Cost extends Load {
@@ -44,17 +45,24 @@ export async function costsOf(rows: readonly Row[], { events, more = async () =>
       value: toldOf(cost),
       ratio: plain.processor / cost.processor,
       against: `Express with a ready text, ${toldOf(plain)}`,
+      parts: partsOf(cost, plain),
     }))
     return [...figures, ...(await more(directory, cookie))]
   })
 }
+
+const partsOf = (cost: Cost, plain: Cost): Part[] => [
+  { name: 'rate', value: cost.perSecond, raw: plain.perSecond },
+  { name: 'processor', value: cost.processor },
+  { name: 'p99', value: cost.p99, raw: plain.p99 },
+]
 
 /** One row after the other, so that none stands in the way of another. */
 export async function rowsOf(rows: readonly Row[], site: LargeSite, cookie: string): Promise<Map<string, Cost>> {
   const costs = new Map<string, Cost>()
   for (const { what, path, isMember } of rows) {
     const headers = { ...asBrowsers, ...(isMember === true && { cookie }) }
-    costs.set(what, await costOf(site.pid, { url: `${site.origin}${path(site)}`, headers }))
+    costs.set(what, await costOf(site.pid, { url: (nr) => site.origin + path(site, nr), headers }))
   }
   return costs
 }

@@ -3,6 +3,7 @@ import { writeGrownLog } from './grown-log.ts'
 import { writeGrownSite, type Grown } from './grown-site.ts'
 import { figureOfGrowth, inTurns, timed } from './grown-times.ts'
 import { growthRows } from './growth-rows.ts'
+import { workFigures } from './growth-work.ts'
 import type { Bench, Figure } from './measure.ts'
 import { withReadyServer } from './ready-text.ts'
 import { inTempDirectory } from './temp-directory.ts'
@@ -43,7 +44,7 @@ async function writeSite(directory: string, size: Grown) {
 /** Both sites stand side by side and are asked in turns: whatever else the machine does meets the one as the other. */
 async function figuresOf(smallDirectory: string, largeDirectory: string, size: Grown): Promise<Figure[]> {
   const [small, large] = [await writeSite(smallDirectory, few), await writeSite(largeDirectory, size)]
-  return withReadyServer((url) =>
+  const answers = await withReadyServer((url) =>
     withGrownApi(small.file, (smallApi) =>
       withGrownApi(large.file, async (largeApi) => {
         const figures: Figure[] = []
@@ -59,4 +60,5 @@ async function figuresOf(smallDirectory: string, largeDirectory: string, size: G
       }),
     ),
   )
+  return [...answers, ...(await workFigures({ small, large }))]
 }

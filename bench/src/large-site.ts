@@ -47,7 +47,7 @@ export interface LargeSite {
   pid: number
   /** A post that many have voted and commented on. */
   postId: number
-  /** All posts that are listed, the newest first. */
+  /** Posts that are listed, the newest first; of a site with very many not all. */
   postIds: readonly number[]
 }
 
@@ -77,13 +77,15 @@ export function withLargeSite<T>(
 const idsOf = async (url: string): Promise<number[]> =>
   parseFeed(await (await fetch(url)).json()).posts.map(({ id }) => id)
 
+/** More than are asked for while an answer is kept. */
+const mostIds = 10_000
+
 async function allIds(list: string): Promise<number[]> {
   const ids: number[] = []
-  for (let page = 1; ; page += 1) {
+  for (let [page, isMore] = [1, true]; isMore && ids.length < mostIds; page += 1) {
     const found = await idsOf(`${list}&page=${page}`)
-    if (found.length === 0) {
-      return ids
-    }
     ids.push(...found)
+    isMore = found.length > 0
   }
+  return ids
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { askAgain, type Load } from './ask-again.ts'
 import { withLargeSite, writeLargeSite, type LargeSite } from './large-site.ts'
-import { milliseconds, type Figure, type Part } from './measure.ts'
+import { milliseconds, type Figure } from './measure.ts'
 import { processorOf } from './processor.ts'
 import { readyText } from './ready-text.ts'
 import { withProgram } from './running-site.ts'
@@ -40,22 +40,22 @@ export async function costsOf(rows: readonly Row[], { events, more = async () =>
     const [cookie = ''] = await writeLargeSite(directory, { events, members: 1 })
     const plain = await readyAnswer(directory)
     const costs = await withLargeSite(directory, (site) => rowsOf(rows, site, cookie))
-    const figures = [...costs].map(([what, cost]) => ({
-      what,
-      value: toldOf(cost),
-      ratio: plain.processor / cost.processor,
-      against: `Express with a ready text, ${toldOf(plain)}`,
-      parts: partsOf(cost, plain),
-    }))
+    const figures = [...costs].map(([what, cost]) => figureOfCost(what, cost, plain))
     return [...figures, ...(await more(directory, cookie))]
   })
 }
 
-const partsOf = (cost: Cost, plain: Cost): Part[] => [
-  { name: 'rate', value: cost.perSecond, raw: plain.perSecond },
-  { name: 'processor', value: cost.processor },
-  { name: 'p99', value: cost.p99, raw: plain.p99 },
-]
+export const figureOfCost = (what: string, cost: Cost, plain: Cost): Figure => ({
+  what,
+  value: toldOf(cost),
+  ratio: plain.processor / cost.processor,
+  against: `Express with a ready text, ${toldOf(plain)}`,
+  parts: [
+    { name: 'rate', value: cost.perSecond, raw: plain.perSecond },
+    { name: 'processor', value: cost.processor },
+    { name: 'p99', value: cost.p99, raw: plain.p99 },
+  ],
+})
 
 /** One row after the other, so that none stands in the way of another. */
 export async function rowsOf(rows: readonly Row[], site: LargeSite, cookie: string): Promise<Map<string, Cost>> {
@@ -67,7 +67,7 @@ export async function rowsOf(rows: readonly Row[], site: LargeSite, cookie: stri
   return costs
 }
 
-const readyAnswer = (directory: string): Promise<Cost> =>
+export const readyAnswer = (directory: string): Promise<Cost> =>
   withReadyText(directory, (url, pid) => costOf(pid, { url, headers: {} }))
 
 /** Express answering a ready text of 20 KB, while the work lasts. */

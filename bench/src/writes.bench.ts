@@ -6,8 +6,7 @@ import { milliseconds, percentile, perSecond, processorSeconds, seconds, type Be
 import { parseFeed } from './parse-answers.ts'
 import { processorOf, untilQuiet } from './processor.ts'
 import { randomOf } from './random.ts'
-import { postTitle } from './site-words.ts'
-import { storeCount } from './site-history.ts'
+import { bookmark, comment, postOf, send, submit, vote, type Doing, type Request } from './write-requests.ts'
 import { inTempDirectory } from './temp-directory.ts'
 
 const writers = 24
@@ -16,56 +15,12 @@ const manyWriters = 50
 /** As long as readers are measured after. */
 const warmUpSeconds = 3
 
-interface Request {
-  method?: 'GET' | 'POST'
-  path: string
-  body?: object
-}
-/** What the members of a site do, each in turn. */
-interface Doing {
-  site: LargeSite
-  postIds: readonly number[]
-  random: () => number
-}
 interface Row {
   what: string
   count: number
   /** How many do it at once, each over a connection of its own; as many as `writers` where nothing is said. */
   atOnce?: number
   next: (doing: Doing, at: number) => Request
-}
-
-const postOf = ({ postIds }: Doing, at: number): number => postIds[at % postIds.length] ?? 0
-
-const vote = (doing: Doing, at: number): Request => ({
-  path: `/api/posts/${postOf(doing, at)}/votes`,
-  body: { value: at % 3 === 0 ? -1 : 1 },
-})
-const bookmark = (doing: Doing, at: number): Request => ({
-  path: '/api/bookmarks',
-  body: { postId: postOf(doing, at) },
-})
-const comment = (doing: Doing, at: number): Request => ({
-  path: '/api/comments',
-  body: { postId: postOf(doing, at), content: `Number ${at} works well here, after a month of use.`, depth: 0 },
-})
-
-function submit({ random }: Doing, at: number): Request {
-  const store = `store-${Math.floor(random() * storeCount)}`
-  return {
-    path: '/api/posts',
-    body: {
-      type: 'sales',
-      title: `${postTitle(random)}, model ${at}`,
-      subtitle: 'Up to 40% off',
-      dealUrl: `https://${store}.example/things/${at}`,
-      storeSlug: store,
-      categorySlug: 'techelectronics',
-      subCategorySlug: 'wearables',
-      content: 'Bought one last month and it still works well. The price was lower in spring, I would wait.',
-      duplicateOverride: 'It is another model of another year.',
-    },
-  }
 }
 
 /** Of ten requests seven ask for a list, two for a post, and one writes. */
@@ -102,15 +57,16 @@ export const writes: Bench = {
 async function figuresOf(site: LargeSite, cookies: readonly string[], raw: Raw): Promise<Figure[]> {
   const answer = await fetch(`${site.origin}/api/posts?sortOrder=newest&limit=100`)
   const postIds = parseFeed(await answer.json()).posts.map(({ id }) => id)
-  const doing: Doing = { site, postIds, random: randomOf(7) }
+  const doing: Doing = { postIds, random: randomOf(7) }
   const figures: Figure[] = []
   for (const row of rows) {
-    figures.push(await figureOf(row, { doing, cookies, raw }))
+    figures.push(await figureOf(row, { site, doing, cookies, raw }))
   }
   return figures
 }
 
 interface Measuring {
+  site: LargeSite
   doing: Doing
   cookies: readonly string[]
   raw: Raw
@@ -118,9 +74,9 @@ interface Measuring {
 
 async function figureOf(
   { what, count, atOnce = writers, next }: Row,
-  { doing, cookies, raw }: Measuring,
+  { site, doing, cookies, raw }: Measuring,
 ): Promise<Figure> {
-  const { origin, pid } = doing.site
+  const { origin, pid } = site
   const waits: number[] = []
   const ask = async (at: number, writer: number) => {
     const start = performance.now()
@@ -151,19 +107,6 @@ async function figureOf(
       { name: 'with what follows', value: mine + after, raw: raw.processor },
       { name: 'p99', value: p99, raw: raw.p99 },
     ],
-  }
-}
-
-async function send(origin: string, { method = 'POST', path, body }: Request, cookie: string): Promise<void> {
-  const headers = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
-  const answer = await fetch(`${origin}${path}`, {
-    method,
-    headers,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  const text = await answer.text()
-  if (!answer.ok) {
-    throw new Error(`${method} ${path} was answered ${answer.status}: ${text}`)
   }
 }
 

@@ -5,7 +5,7 @@ import { readyText } from './ready-text.ts'
 
 /** So much work that a phone is blocked for a while by it, however quick the machine is that plays it. */
 const script = `let sum = 0
-for (let at = 0; at < 6e7; at += 1) {
+for (let at = 0; at < 1e7; at += 1) {
   sum += Math.sqrt(at)
 }
 document.title = String(sum)

@@ -1,7 +1,7 @@
 import { median, milliseconds, type Figure } from './measure.ts'
 
-const warmUps = 30
-const rounds = 200
+const warmUps = 20
+const rounds = 100
 
 /** The same of a small site and of a large one, and of Express with a ready text. */
 export interface Sites<T> {

@@ -3,11 +3,11 @@ import { writeGrownSite } from './grown-site.ts'
 import { milliseconds, processorSeconds, type Bench, type Figure } from './measure.ts'
 import { parseFeed } from './parse-answers.ts'
 import { pick, randomOf } from './random.ts'
+import { wordOf } from './site-words.ts'
 import { inTempDirectory } from './temp-directory.ts'
 
 const usualPosts = 20_000
 const asked = 400
-const letters = 'abcdeilnorst'
 const wordCount = 3_000
 const wordsOfTitle = 7
 
@@ -15,6 +15,7 @@ const wordsOfTitle = 7
 export const alike: Bench = {
   name: 'alike',
   about: 'posts found by titles of which two words of seven are others, among 20,000 (or as many as are asked for)',
+  usual: usualPosts,
   run: (posts = usualPosts) =>
     inTempDirectory(async (directory) => {
       const random = randomOf(3)
@@ -34,9 +35,6 @@ export const alike: Bench = {
     }),
 }
 
-const wordOf = (random: () => number): string =>
-  Array.from({ length: 4 + Math.floor(random() * 6) }, () => letters[Math.floor(random() * letters.length)]).join('')
-
 interface Retold {
   /** Of the post whose title it was. */
   id: number
@@ -49,7 +47,7 @@ async function figuresOf(retold: readonly Retold[], get: Get): Promise<Figure[]>
     found = 0
     for (const { id, title } of retold) {
       const { posts } = parseFeed(
-        JSON.parse(await get(`/api/posts/similar?title=${encodeURIComponent(title)}&limit=20`)),
+        JSON.parse(await get({ path: `/api/posts/similar?title=${encodeURIComponent(title)}&limit=20` })),
       )
       found += posts.some((post) => post.id === id) ? 1 : 0
     }
@@ -59,7 +57,7 @@ async function figuresOf(retold: readonly Retold[], get: Get): Promise<Figure[]>
   const mine = (await processorSeconds(ask)) / retold.length
   const plain = await processorSeconds(async () => {
     for (const { id } of retold) {
-      await get(`/api/posts/${id}`)
+      await get({ path: `/api/posts/${id}` })
     }
   })
   const raw = plain / retold.length

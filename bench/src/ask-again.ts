@@ -23,13 +23,14 @@ export interface Asking {
   onWarm?: () => void
 }
 
-/** Asks an address over and over on a few connections at once, and says how often it was answered. */
+/** Asks an address, or one after the other, over and over on a few connections at once, and says how often it was answered. */
 export async function askAgain(
-  url: string,
+  url: string | ((nr: number) => string),
   { connections = usualConnections, headers = {}, onWarm }: Asking = {},
 ): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const askOnce = () => ask(url, { agent, headers })
+  let asked = 0
+  const askOnce = () => ask(typeof url === 'string' ? url : url((asked += 1)), { agent, headers })
   // A site that has just begun may refuse a crowd for a moment; what is measured refuses nobody.
   const askUntilAnswered = async () => {
     try {

@@ -1,7 +1,8 @@
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { readChromiumPath } from './config.ts'
-import { median, type Bench, type Figure } from './measure.ts'
+import { median, type Bench, type Figure, type Part, type PartName } from './measure.ts'
 import { parseFeed } from './parse-answers.ts'
+import { withPlainPage } from './plain-page.ts'
 import { withSite } from './running-site.ts'
 
 /** A phone of the middle on a line of the middle: the screen, the processor and the net that Lighthouse takes for one. */
@@ -36,17 +37,18 @@ async function measure(origin: string, executablePath: string): Promise<Figure[]
   }
   const opened = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
   try {
+    const plain = mediansOf(await withPlainPage((url) => visitsOf(opened, url)))
     const figures: Figure[] = []
     for (const [what, path] of Object.entries(pages)) {
-      figures.push({ what, value: toldOf(await visitsOf(opened, origin + path)) })
+      figures.push(figureOf(what, mediansOf(await visitsOf(opened, origin + path)), plain))
     }
-    return figures
+    return [...figures, { what: 'a page of Express with 20 KB and a script', value: toldOf(plain) }]
   } finally {
     await opened.close()
   }
 }
 
-interface Visit {
+export interface Visit {
   /** Milliseconds from the click to the first content, and to the largest. */
   readonly first: number
   readonly largest: number
@@ -122,16 +124,48 @@ const observed = `(() => {
   }
 })()`
 
-function toldOf(made: readonly Visit[]): string {
-  const of = (read: (one: Visit) => number) => median(made.map(read))
-  const seconds = (read: (one: Visit) => number) => `${(of(read) / 1000).toFixed(2)} s`
-  const kilobytes = (read: (one: Visit) => number) => `${Math.round(of(read) / 1024)} KiB`
+function mediansOf(made: readonly Visit[]): Visit {
+  const of = (name: keyof Visit) => median(made.map((one) => one[name]))
+  const [first, largest, alive, blocked] = [of('first'), of('largest'), of('alive'), of('blocked')]
+  return {
+    first,
+    largest,
+    alive,
+    blocked,
+    shift: of('shift'),
+    files: of('files'),
+    script: of('script'),
+    all: of('all'),
+  }
+}
+
+/** What a page brings is compared with the plain page, too: in bytes that is always the same. */
+export function figureOf(what: string, made: Visit, plain: Visit): Figure {
+  const part = (name: PartName, read: (one: Visit) => number): Part => ({ name, value: read(made), raw: read(plain) })
+  return {
+    what,
+    value: toldOf(made),
+    parts: [
+      part('first content', ({ first }) => first),
+      part('largest', ({ largest }) => largest),
+      // One that is never blocked has a ratio all the same.
+      part('blocked', ({ blocked }) => Math.max(1, blocked)),
+      part('script', ({ files }) => files / 1000),
+      part('all', ({ all }) => all / 1000),
+      { name: 'shift', value: made.shift },
+    ],
+  }
+}
+
+function toldOf({ first, largest, alive, blocked, shift, script, files, all }: Visit): string {
+  const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
+  const kilobytes = (bytes: number) => `${Math.round(bytes / 1024)} KiB`
   return [
-    `first content ${seconds(({ first }) => first)}`,
-    `largest ${seconds(({ largest }) => largest)}`,
-    `alive ${seconds(({ alive }) => alive)}`,
-    `blocked ${Math.round(of(({ blocked }) => blocked))} ms`,
-    `shift ${of(({ shift }) => shift).toFixed(3)}`,
-    `script ${kilobytes(({ script }) => script)} (${(of(({ files }) => files) / 1000).toFixed(1)} KB in files) of ${kilobytes(({ all }) => all)}`,
+    `first content ${seconds(first)}`,
+    `largest ${seconds(largest)}`,
+    ...(Number.isNaN(alive) ? [] : [`alive ${seconds(alive)}`]),
+    `blocked ${Math.round(blocked)} ms`,
+    `shift ${shift.toFixed(3)}`,
+    `script ${kilobytes(script)} (${(files / 1000).toFixed(1)} KB in files) of ${kilobytes(all)}`,
   ].join(', ')
 }

@@ -25,6 +25,7 @@ const bareWriters = { votes: 24, copy: 256 }
 export const eventstore: Bench = {
   name: 'eventstore',
   about: `a copy of ${usualSize.toLocaleString('en')} events (or as many as are asked for) into EventStoreDB, reading and folding them, votes, demonstration data`,
+  usual: usualSize,
   run: (size = usualSize) => withServer((server) => inTempDirectory((directory) => measure(server, directory, size))),
 }
 
@@ -110,7 +111,7 @@ async function voteFigures(log: EventLog, directory: string, url: string): Promi
   await sqlite.close()
   return [
     ...figuresOf('votes of 24 members', ours, { name: 'one append each by the bare client', cost }),
-    ...figuresOf('votes of 24 members', ours, { name: 'the same on SQLite', cost: onFiles }),
+    ...figuresOf('votes of 24 members, beside SQLite', ours, { name: 'the same on SQLite', cost: onFiles }),
   ]
 }
 

@@ -47,6 +47,8 @@ export interface LargeSite {
   pid: number
   /** A post that many have voted and commented on. */
   postId: number
+  /** Posts that are listed, the newest first; of a site with very many not all. */
+  postIds: readonly number[]
 }
 
 /** The built site over such a directory, as it comes up. */
@@ -66,9 +68,24 @@ export function withLargeSite<T>(
 ): Promise<T> {
   const onceQuiet = async (origin: string, pid: number) => {
     await untilQuiet(pid)
-    const answer = await fetch(`${origin}/api/posts?sortOrder=popularity_desc&limit=1`)
-    const [post] = parseFeed(await answer.json()).posts
-    return work({ origin, pid, postId: post?.id ?? 0 })
+    const [postId = 0] = await idsOf(`${origin}/api/posts?sortOrder=popularity_desc&limit=1`)
+    return work({ origin, pid, postId, postIds: await allIds(`${origin}/api/posts?sortOrder=newest&limit=100`) })
   }
   return startLargeSite(directory, onceQuiet, stores)
+}
+
+const idsOf = async (url: string): Promise<number[]> =>
+  parseFeed(await (await fetch(url)).json()).posts.map(({ id }) => id)
+
+/** More than are asked for while an answer is kept. */
+const mostIds = 10_000
+
+async function allIds(list: string): Promise<number[]> {
+  const ids: number[] = []
+  for (let [page, isMore] = [1, true]; isMore && ids.length < mostIds; page += 1) {
+    const found = await idsOf(`${list}&page=${page}`)
+    ids.push(...found)
+    isMore = found.length > 0
+  }
+  return ids
 }

@@ -5,11 +5,58 @@ export interface Figure {
   /** Value divided by the raw limit; above or near 1 is as fast as the part below allows. */
   ratio?: number
   against?: string
+  /** What else of it is compared with what is wanted, and with other runs. */
+  parts?: readonly Part[]
+  /** What must not be, in a sentence: the run fails. */
+  failure?: string
+}
+
+/** What a row may be judged by besides, in the unit that the name has below. */
+export type PartName = keyof typeof unitOf
+export interface Part {
+  name: PartName
+  value: number
+  /** The same at a raw limit of this run, where there is one. */
+  raw?: number
+}
+
+const [milli, kilobyte] = [(value: number) => milliseconds(value), (value: number) => `${value.toFixed(1)} KB`]
+
+/** How the parts of rows are told. */
+export const unitOf = {
+  rate: (value: number) => perSecond(value, 1),
+  'share of the rate': (value: number) => value.toFixed(2),
+  processor: milli,
+  'with what follows': milli,
+  p99: milli,
+  'beside Express': milli,
+  times: (value: number) => `${value.toFixed(2)} times`,
+  clock: (value: number) => `${value.toFixed(2)} s`,
+  memory: (value: number) => `${value.toFixed(0)} MB`,
+  'first content': milli,
+  largest: milli,
+  blocked: milli,
+  shift: (value: number) => value.toFixed(3),
+  script: kilobyte,
+  all: kilobyte,
+} as const
+
+/** Of a rate more is better, of all else less. */
+export const isBetterHigh = (name: PartName): boolean => name === 'rate' || name === 'share of the rate'
+
+/** How near a part comes to its raw limit; the more, the better. */
+export function ratioOf({ name, value, raw }: Part): number | undefined {
+  if (raw === undefined) {
+    return undefined
+  }
+  return isBetterHigh(name) ? value / raw : raw / value
 }
 
 export interface Bench {
   name: string
   about: string
+  /** How much is measured where nobody says; one that has none always measures the same. */
+  usual?: number
   run(size?: number): Promise<Figure[]>
 }
 

@@ -6,23 +6,25 @@ import { openSqliteProjectionStore, projections, startProjector, type Projection
 import { aCodec } from './a-codec.ts'
 import { writeCarried } from './carried-log.ts'
 import { endChild, saysNext, startChild } from './child-program.ts'
-import { perSecond, seconds, type Bench, type Figure } from './measure.ts'
+import { perSecond, processorSeconds, seconds, type Bench, type Figure } from './measure.ts'
 import { processorOf } from './processor.ts'
+import { rawRead } from './raw-read.ts'
 import { silent } from './silent.ts'
 import { siteHistory } from './site-history.ts'
 import { inTempDirectory } from './temp-directory.ts'
 import { untilFolded } from './until-folded.ts'
 import { writeLog } from './write-log.ts'
 
-const usual = 200_000
+const usualSize = 200_000
 const count = 8
 const processCounts = [1, 2, 4, 8]
 
 /** The same log folded into one file of read models by more and more processes: the work they do together shows what more cores would bring. */
 export const scale: Bench = {
   name: 'scale',
-  about: `${usual.toLocaleString('en')} events (or as many as are asked for) folded as one partition and as ${count}, ${availableParallelism()} cores`,
-  run: (size = usual) => inTempDirectory((directory) => measure(directory, size)),
+  about: `${usualSize.toLocaleString('en')} events (or as many as are asked for) folded as one partition and as ${count}, ${availableParallelism()} cores`,
+  usual: usualSize,
+  run: (size = usualSize) => inTempDirectory((directory) => measure(directory, size)),
 }
 
 interface Files {
@@ -45,31 +47,65 @@ async function measure(directory: string, size: number): Promise<Figure[]> {
   for (const processes of processCounts) {
     many.push(await fold(files, count, processes))
   }
+  return figuresOf({ size, whole, many, reading: await processorSeconds(() => void rawRead(files.log)) })
+}
+
+interface Measured {
+  size: number
+  /** One partition in one process. */
+  whole: Folded
+  /** Many partitions in more and more processes. */
+  many: readonly Folded[]
+  /** Seconds of processor for reading the log without folding it. */
+  reading: number
+}
+
+export function figuresOf({ size, whole, many, reading }: Measured): Figure[] {
   const [alone = whole] = many
   const value = (folded: Folded) =>
     `${sum(folded.processor).toFixed(1)} s of processor together, ${folded.time.toFixed(1)} s, ${perSecond(size, folded.time)}`
-  const rows = many.map((folded, at) => ({
-    what: `${count} partitions, processes: ${processCounts[at] ?? 0}`,
-    value: value(folded),
-    ratio: sum(alone.processor) / sum(folded.processor),
-    against: `one process, ${sum(alone.processor).toFixed(1)} s of processor`,
-  }))
-  const isEqual = many.every(({ digests }) => JSON.stringify(digests) === JSON.stringify(whole.digests))
+  const rows = many.map((folded, at): Figure => {
+    const times = sum(folded.processor) / sum(alone.processor)
+    return {
+      what: `${count} partitions, processes: ${processCounts[at] ?? 0}`,
+      value: value(folded),
+      ratio: 1 / times,
+      against: `one process, ${sum(alone.processor).toFixed(1)} s of processor`,
+      parts: [{ name: 'times', value: times }],
+    }
+  })
+  const largest = unevenness(many.at(-1)?.processor ?? [])
   return [
-    { what: 'one partition, one process', value: value(whole) },
+    {
+      what: 'one partition, one process',
+      value: value(whole),
+      ratio: reading / sum(whole.processor),
+      against: `raw reading and JSON.parse of the log, ${reading.toFixed(1)} s of processor`,
+    },
     ...rows,
     {
       what: `largest of ${count} processes`,
-      value: `${unevenness(many.at(-1)?.processor ?? []).toFixed(2)} of the mean`,
+      value: `${largest.toFixed(2)} of the mean`,
+      ratio: 1 / largest,
+      against: 'the mean',
+      parts: [{ name: 'times', value: largest }],
     },
-    { what: 'digests of all views', value: isEqual ? 'equal' : 'NOT EQUAL' },
+    digestsFigure(many.every(({ digests }) => JSON.stringify(digests) === JSON.stringify(whole.digests))),
   ]
 }
+
+const digestsFigure = (isEqual: boolean): Figure => ({
+  what: 'digests of all views',
+  value: isEqual ? 'equal' : 'NOT EQUAL',
+  ...(!isEqual && {
+    failure: 'The digests of the views differ with the number of processes: what they fold is not the same.',
+  }),
+})
 
 const sum = (parts: readonly number[]): number => parts.reduce((all, part) => all + part, 0)
 const unevenness = (parts: readonly number[]): number => Math.max(...parts) / (sum(parts) / parts.length)
 
-interface Folded {
+export interface Folded {
   time: number
   /** Seconds of processor that each process took for it. */
   processor: number[]

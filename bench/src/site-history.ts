@@ -121,15 +121,14 @@ function aMember(userId: string, at: number): Happening {
 function aPost({ postId, authorId }: Post, random: () => number): Happening {
   const { slug } = pick(categories, random)
   const storeSlug = `store-${Math.floor(random() * storeCount)}`
-  return {
-    stream: streamOf.post(postId),
-    by: authorId,
-    event: {
-      type: 'PostSubmitted',
-      data: { ...postFacts(random), postId, authorId, categorySlug: slug, storeSlug },
-    },
-  }
+  return submitted({ ...postFacts(random), postId, authorId, categorySlug: slug, storeSlug })
 }
+
+export const submitted = (data: Extract<DomainEvent, { type: 'PostSubmitted' }>['data']): Happening => ({
+  stream: streamOf.post(data.postId),
+  by: data.authorId,
+  event: { type: 'PostSubmitted', data },
+})
 
 function anEdit({ postId, authorId }: Post): Happening {
   return {

@@ -1,13 +1,12 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { withWriters } from './eventstore/with-writers.ts'
-import { withLargeSite, writeLargeSite, type LargeSite } from './large-site.ts'
+import { usualEvents, withLargeSite, writeLargeSite, type LargeSite } from './large-site.ts'
 import { milliseconds, percentile, perSecond, processorSeconds, seconds, type Bench, type Figure } from './measure.ts'
 import { parseFeed } from './parse-answers.ts'
 import { processorOf, untilQuiet } from './processor.ts'
 import { randomOf } from './random.ts'
-import { postTitle } from './site-words.ts'
-import { storeCount } from './site-history.ts'
+import { bookmark, comment, postOf, send, submit, vote, type Doing, type Request } from './write-requests.ts'
 import { inTempDirectory } from './temp-directory.ts'
 
 const writers = 24
@@ -16,56 +15,12 @@ const manyWriters = 50
 /** As long as readers are measured after. */
 const warmUpSeconds = 3
 
-interface Request {
-  method?: 'GET' | 'POST'
-  path: string
-  body?: object
-}
-/** What the members of a site do, each in turn. */
-interface Doing {
-  site: LargeSite
-  postIds: readonly number[]
-  random: () => number
-}
 interface Row {
   what: string
   count: number
   /** How many do it at once, each over a connection of its own; as many as `writers` where nothing is said. */
   atOnce?: number
   next: (doing: Doing, at: number) => Request
-}
-
-const postOf = ({ postIds }: Doing, at: number): number => postIds[at % postIds.length] ?? 0
-
-const vote = (doing: Doing, at: number): Request => ({
-  path: `/api/posts/${postOf(doing, at)}/votes`,
-  body: { value: at % 3 === 0 ? -1 : 1 },
-})
-const bookmark = (doing: Doing, at: number): Request => ({
-  path: '/api/bookmarks',
-  body: { postId: postOf(doing, at) },
-})
-const comment = (doing: Doing, at: number): Request => ({
-  path: '/api/comments',
-  body: { postId: postOf(doing, at), content: `Number ${at} works well here, after a month of use.`, depth: 0 },
-})
-
-function submit({ random }: Doing, at: number): Request {
-  const store = `store-${Math.floor(random() * storeCount)}`
-  return {
-    path: '/api/posts',
-    body: {
-      type: 'sales',
-      title: `${postTitle(random)}, model ${at}`,
-      subtitle: 'Up to 40% off',
-      dealUrl: `https://${store}.example/things/${at}`,
-      storeSlug: store,
-      categorySlug: 'techelectronics',
-      subCategorySlug: 'wearables',
-      content: 'Bought one last month and it still works well. The price was lower in spring, I would wait.',
-      duplicateOverride: 'It is another model of another year.',
-    },
-  }
 }
 
 /** Of ten requests seven ask for a list, two for a post, and one writes. */
@@ -90,6 +45,7 @@ const rows: readonly Row[] = [
 export const writes: Bench = {
   name: 'writes',
   about: `writes of ${writers} members, and of ${manyWriters}, over HTTP in a site with 350,000 events (or as many as are asked for)`,
+  usual: usualEvents,
   run: (events) =>
     inTempDirectory(async (directory) => {
       const cookies = await writeLargeSite(directory, { events, members: manyWriters })
@@ -98,29 +54,29 @@ export const writes: Bench = {
     }),
 }
 
-async function figuresOf(site: LargeSite, cookies: readonly string[], raw: number): Promise<Figure[]> {
+async function figuresOf(site: LargeSite, cookies: readonly string[], raw: Raw): Promise<Figure[]> {
   const answer = await fetch(`${site.origin}/api/posts?sortOrder=newest&limit=100`)
   const postIds = parseFeed(await answer.json()).posts.map(({ id }) => id)
-  const doing: Doing = { site, postIds, random: randomOf(7) }
+  const doing: Doing = { postIds, random: randomOf(7) }
   const figures: Figure[] = []
   for (const row of rows) {
-    figures.push(await figureOf(row, { doing, cookies, raw }))
+    figures.push(await figureOf(row, { site, doing, cookies, raw }))
   }
   return figures
 }
 
 interface Measuring {
+  site: LargeSite
   doing: Doing
   cookies: readonly string[]
-  /** Milliseconds of processor for a row of raw SQLite. */
-  raw: number
+  raw: Raw
 }
 
 async function figureOf(
   { what, count, atOnce = writers, next }: Row,
-  { doing, cookies, raw }: Measuring,
+  { site, doing, cookies, raw }: Measuring,
 ): Promise<Figure> {
-  const { origin, pid } = doing.site
+  const { origin, pid } = site
   const waits: number[] = []
   const ask = async (at: number, writer: number) => {
     const start = performance.now()
@@ -138,33 +94,35 @@ async function figureOf(
   await untilQuiet(pid)
   const each = (from: number, to: number) => ((to - from) * 1000) / count
   const mine = each(before, answered)
-  const after = milliseconds(each(answered, processorOf(pid)))
+  const after = each(answered, processorOf(pid))
+  const p99 = percentile(waits, 0.99)
   return {
     what,
-    value: `${perSecond(count, time)}, ${milliseconds(mine)} of processor and ${after} afterwards, p99 ${milliseconds(percentile(waits, 0.99))}`,
-    ratio: raw / mine,
-    against: `raw SQLite, rows of the same length in groups of ${writers}, ${milliseconds(raw)} of processor`,
-  }
-}
-
-async function send(origin: string, { method = 'POST', path, body }: Request, cookie: string): Promise<void> {
-  const headers = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
-  const answer = await fetch(`${origin}${path}`, {
-    method,
-    headers,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  const text = await answer.text()
-  if (!answer.ok) {
-    throw new Error(`${method} ${path} was answered ${answer.status}: ${text}`)
+    value: `${perSecond(count, time)}, ${milliseconds(mine)} of processor and ${milliseconds(after)} afterwards, p99 ${milliseconds(p99)}`,
+    ratio: raw.processor / mine,
+    against: `raw SQLite, rows of the same length in groups of ${writers}, ${milliseconds(raw.processor)} of processor`,
+    parts: [
+      { name: 'rate', value: count / time, raw: raw.perSecond },
+      { name: 'processor', value: mine },
+      { name: 'with what follows', value: mine + after, raw: raw.processor },
+      { name: 'p99', value: p99, raw: raw.p99 },
+    ],
   }
 }
 
 const rawCount = 12_000
 const rowLength = 700
 
-/** Milliseconds of processor that a durable row takes, many in one commit as the log commits them. */
-async function rawInserts(file: string): Promise<number> {
+/** What durable rows take without a site, many in one commit as the log commits them. */
+interface Raw {
+  /** Milliseconds for a row. */
+  processor: number
+  perSecond: number
+  /** Milliseconds of all commits but the slowest hundredth. */
+  p99: number
+}
+
+async function rawInserts(file: string): Promise<Raw> {
   const database = new Database(file)
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
@@ -176,11 +134,15 @@ async function rawInserts(file: string): Promise<number> {
       insert.run(`vote-${at + row}`, data)
     }
   })
+  const waits: number[] = []
   const spent = await processorSeconds(() => {
     for (let at = 0; at < rawCount; at += writers) {
+      const start = performance.now()
       group(at)
+      waits.push(performance.now() - start)
     }
   })
   database.close()
-  return (spent * 1000) / rawCount
+  const time = waits.reduce((sum, wait) => sum + wait, 0) / 1000
+  return { processor: (spent * 1000) / rawCount, perSecond: rawCount / time, p99: percentile(waits, 0.99) }
 }

@@ -1,6 +1,7 @@
 /** The door @deals/projector/app: what a process needs to run the projector. */
 export { asHappened } from './platform/as-happened.ts'
 export type { Happened } from './platform/as-happened.ts'
+export { codeOf } from './platform/code-of.ts'
 export { createPostLog } from './history/post-log.ts'
 export type { PastPost, PostLogParts } from './history/post-log.ts'
 export { createVoteLog } from './votes/vote-log.ts'

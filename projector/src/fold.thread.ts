@@ -4,11 +4,12 @@ import { openEmbedded } from './context.ts'
 import type { FoldThreadData } from './parse-threads.ts'
 import { foldToHead, openProcessors, type Building } from './platform/back-fill.ts'
 import { patientDecoder } from './platform/patient-decoder.ts'
+import { stopForAll } from './platform/stop-for-all.ts'
 import { projections } from './projections.ts'
 
 // Folds some versions of a first build on a core of its own, up to the head of the log.
 const { versions, ...stores } = givenToThread<FoldThreadData>()
-const stop = new AbortController()
+const stop = stopForAll()
 const folding = fold(stop.signal)
 // Whoever started the thread asks whether it is done, and hears the reason then.
 folding.catch(() => undefined)

@@ -7,6 +7,7 @@ import { operationsOf } from './platform/operate.ts'
 import { patientDecoder } from './platform/patient-decoder.ts'
 import { prepareVersions } from './platform/prepare-versions.ts'
 import { recordOps, type RecordOps } from './platform/record-ops.ts'
+import { stopForAll } from './platform/stop-for-all.ts'
 import { tendVersions, type Projector, type ProjectorOptions } from './start-projector.ts'
 
 /** One process at a time makes, builds and drops versions; all of them fold. */
@@ -39,7 +40,7 @@ interface Work extends PartitionedProjectorOptions {
 /** Starts to fold the partitions that the carrier brings, beside other processes that do the same. */
 export async function startPartitionedProjector(options: PartitionedProjectorOptions): Promise<Projector> {
   const { log, codec, logger, share = 0.5 } = options
-  const stop = new AbortController()
+  const stop = stopForAll()
   const onFailure = (error: unknown) => logger.error({ err: error }, 'the log could not take a record')
   const record = recordOps({ log, codec }, { onFailure })
   const leading = { upgraded: Promise.resolve() }

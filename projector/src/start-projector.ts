@@ -13,6 +13,7 @@ import type { Logger } from './platform/run-options.ts'
 import { runProjections } from './platform/run-projections.ts'
 import { sayingProgress } from './platform/say-progress.ts'
 import { serveRequests, type ServedRequests } from './platform/serve-requests.ts'
+import { stopForAll } from './platform/stop-for-all.ts'
 import { untilWritten } from './platform/writer-retry.ts'
 
 export interface ProjectorOptions {
@@ -49,7 +50,7 @@ export interface Projector extends Operations {
 /** Starts to fold the log into the read models. Versions of older code are built anew beside the ones in use. */
 export async function startProjector(options: ProjectorOptions): Promise<Projector> {
   const { log, codec, store, logger, projections, share = 0.5 } = options
-  const stop = new AbortController()
+  const stop = stopForAll()
   const { signal } = stop
   const onFailure = (error: unknown) => logger.error({ err: error }, 'the log could not take a record')
   const record = recordOps({ log, codec }, { onFailure })

@@ -1,4 +1,4 @@
-import type { PostSortOrder } from '@deals/events'
+import { postTypes, type PostSortOrder } from '@deals/events'
 import { posts, type Filter, type PostDoc } from '@deals/projector/read-models'
 import type { Looking } from '../platform/ports.ts'
 import { sortOf } from '../platform/sort-orders.ts'
@@ -13,14 +13,29 @@ export interface Window {
 /** Posts of a filter in one of the orders, from an index. */
 export async function findListed(
   asking: Reading,
-  { filter, order }: { filter: Filter; order: PostSortOrder },
+  listed: { filter: Filter; order: PostSortOrder },
   window: Window,
 ): Promise<PostDoc[]> {
+  const { order } = listed
+  const filter = narrowedBy(listed)
   const collection = asking.readModels.collection(posts)
   return order === 'ending'
     ? findEnding(asking, filter, window)
     : collection.find(filter, { sort: sortOf(order), ...window })
 }
+
+/**
+ * All types narrow nothing, and without them one index holds the order: a page far down walks along it alone, past
+ * documents that it does not show. Only the indexes of prices have the types before the order.
+ */
+export function narrowedBy({ filter, order }: { filter: Filter; order: PostSortOrder }): Filter {
+  const { type, ...rest } = filter
+  const isByPrice = order === 'price_asc' || order === 'price_desc'
+  return isByPrice || !isOfAllTypes(type) ? filter : rest
+}
+
+const isOfAllTypes = (type: Filter[string]): boolean =>
+  typeof type === 'object' && '$in' in type && postTypes.every((one) => type.$in?.includes(one) === true)
 
 /** The next to end first; those without a known end follow in their best order. */
 async function findEnding({ readModels }: Reading, filter: Filter, { skip, limit }: Window): Promise<PostDoc[]> {

@@ -72,3 +72,30 @@ it('is another one for another span of time, within the same hour', async () => 
   await many.at(0, -7 * 86_400_000)
   expect(many.counts).toEqual([10_001, undefined, 10_001, undefined])
 })
+
+it('leaves one post out by a look at that post alone, so that all who leave one out share what is counted', async () => {
+  const { readModels, counted } = counting({ active: 30, hasOne: true })
+  const without = (postId: number) =>
+    countPosts({ readModels, now: 0, reached: beforeFirst }, { status: 'active', postId: { $ne: postId } })
+  expect([await without(7), await without(8)]).toEqual([29, 29])
+  expect(counted.filter((one) => !('_id' in one))).toEqual([{ status: 'active' }])
+  expect(counted).toHaveLength(3)
+})
+
+it('leaves out nothing where the post is not among them', async () => {
+  const { readModels } = counting({ active: 30, hasOne: false })
+  const filter = { status: 'active', postId: { $ne: 7 } }
+  expect(await countPosts({ readModels, now: 0, reached: beforeFirst }, filter)).toBe(30)
+})
+
+/** Read models that note what is counted, and how one post is asked for by its id. */
+function counting({ active, hasOne }: { active: number; hasOne: boolean }) {
+  const counted: object[] = []
+  const count: Collection<PostDoc>['count'] = async (filter) => {
+    counted.push(filter)
+    return '_id' in filter ? Number(hasOne) : active
+  }
+  const collection = { count, keptCount: async () => null } as unknown as Collection<PostDoc>
+  const { readModels } = openMemoryReadModels()
+  return { counted, readModels: { ...readModels, collection: () => collection } as unknown as ReadModels }
+}

@@ -22,11 +22,13 @@ export async function countPosts(asking: Remembering, filter: Filter): Promise<n
 }
 
 /** As exact as all that is kept while no document changes; null where only `costlyTotal` says it. */
-export async function exactTotal(asking: Remembering, filter: Filter): Promise<number | null> {
-  const key = keyOf(filter)
-  const { total } = await exactTotals({ ...asking, key }, async () => ({ total: await countNow(asking, filter) }))
-  return total
-}
+export const exactTotal = (asking: Remembering, filter: Filter): Promise<number | null> =>
+  withoutOne(asking, filter, async (whole) => {
+    const { total } = await exactTotals({ ...asking, key: keyOf(whole) }, async () => ({
+      total: await countNow(asking, whole),
+    }))
+    return total
+  })
 
 async function countNow(asking: Remembering, filter: Filter): Promise<number | null> {
   const collection = asking.readModels.collection(posts)
@@ -43,7 +45,28 @@ async function countNow(asking: Remembering, filter: Filter): Promise<number | n
 }
 
 export const costlyTotal = (asking: Remembering, filter: Filter): Promise<number> =>
-  costlyTotals.get(asking, keyOf(filter), () => asking.readModels.collection(posts).count(filter))
+  withoutOne(asking, filter, (whole) =>
+    costlyTotals.get(asking, keyOf(whole), () => asking.readModels.collection(posts).count(whole)),
+  )
+
+/**
+ * Counts without the post that a list leaves out. That one is looked at by itself: what lists are narrowed by is counted
+ * from an index, which does not hold it, and for all posts that leave themselves out at once.
+ */
+async function withoutOne<Total extends number | null>(
+  { readModels }: Remembering,
+  { postId, ...whole }: Filter,
+  count: (whole: Filter) => Promise<Total>,
+): Promise<Total | number> {
+  if (typeof postId !== 'object' || !('$ne' in postId)) {
+    return count(postId === undefined ? whole : { ...whole, postId })
+  }
+  const [total, excluded] = await Promise.all([
+    count(whole),
+    readModels.collection(posts).count({ ...whole, _id: String(postId.$ne) }),
+  ])
+  return total === null ? total : total - excluded
+}
 
 /** The bound of `datePosted` moves with the clock; the same of one hour share a key. */
 function keyOf({ createdAt, ...others }: Filter): string {

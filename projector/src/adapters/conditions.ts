@@ -40,8 +40,18 @@ export function listedValues(filter: Filter): Map<string, readonly Scalar[]> {
   return listed
 }
 
-/** What a filter says of these fields, each with its wanted values. */
-export function startFilter(filter: Filter, { fields }: { fields: readonly string[] }): Filter {
+/** Fields of which a filter says outside of any list of filters that they lie above or below a value. */
+export const boundedFields = (filter: Filter): string[] =>
+  partsOf(filter)
+    .fields.filter(([, operators]) => ['$gt', '$gte', '$lt', '$lte'].some((operator) => operator in operators))
+    .map(([field]) => field)
+
+/** What a filter says of the start of an index: of each field its wanted values, and the bounds of the one behind them. */
+export function startFilter(
+  filter: Filter,
+  { fields, bounded }: { fields: readonly string[]; bounded?: string | undefined },
+): Filter {
   const listed = listedValues(filter)
-  return Object.fromEntries(fields.map((field) => [field, { $in: listed.get(field) ?? [] }]))
+  const given = Object.fromEntries(fields.map((field) => [field, { $in: listed.get(field) ?? [] }]))
+  return bounded === undefined ? given : { ...given, [bounded]: filter[bounded] }
 }

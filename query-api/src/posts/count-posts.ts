@@ -1,6 +1,7 @@
 import { posts, type Filter } from '@deals/projector/read-models'
 import { remembered, type Remembering } from '../platform/remembered.ts'
 import { whileUnchanged } from '../platform/while-unchanged.ts'
+import { withoutAllTypes } from './find-listed.ts'
 
 const exactUpTo = 10_000
 /** A rare value among very many posts: counting them at every page would hold up everybody. */
@@ -40,13 +41,13 @@ async function countNow(asking: Remembering, filter: Filter): Promise<number | n
     return null
   }
   const started = performance.now()
-  const counted = await collection.count(filter, { atMost: exactUpTo + 1 })
+  const counted = await collection.count(withoutAllTypes(filter), { atMost: exactUpTo + 1 })
   return counted > exactUpTo || performance.now() - started >= slowFromMs ? null : counted
 }
 
 export const costlyTotal = (asking: Remembering, filter: Filter): Promise<number> =>
   withoutOne(asking, filter, (whole) =>
-    costlyTotals.get(asking, keyOf(whole), () => asking.readModels.collection(posts).count(whole)),
+    costlyTotals.get(asking, keyOf(whole), () => asking.readModels.collection(posts).count(withoutAllTypes(whole))),
   )
 
 /**

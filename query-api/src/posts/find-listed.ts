@@ -29,9 +29,13 @@ export async function findListed(
  * documents that it does not show. Only the indexes of prices have the types before the order.
  */
 export function narrowedBy({ filter, order }: { filter: Filter; order: PostSortOrder }): Filter {
+  return order === 'price_asc' || order === 'price_desc' ? filter : withoutAllTypes(filter)
+}
+
+/** A filter that does not ask for types where it wants all of them. */
+export function withoutAllTypes(filter: Filter): Filter {
   const { type, ...rest } = filter
-  const isByPrice = order === 'price_asc' || order === 'price_desc'
-  return isByPrice || !isOfAllTypes(type) ? filter : rest
+  return isOfAllTypes(type) ? rest : filter
 }
 
 const isOfAllTypes = (type: Filter[string]): boolean =>

@@ -17,9 +17,15 @@ describe('the plan of a question', () => {
 
   beforeAll(async () => {
     const store = openSqliteProjectionStore({ file })
-    const docs = Array.from({ length: 1500 }, (_, at): [string, Doc] => [
+    const docs = Array.from({ length: 2500 }, (_, at): [string, Doc] => [
       `d${at}`,
-      { status: 'active', type: 'product', best: at, tags: at % 400 === 0 ? ['rare', 'all'] : ['all'] },
+      {
+        status: 'active',
+        type: 'product',
+        best: at,
+        price: at % 100 === 0 ? 50 : 5,
+        tags: at % 400 === 0 ? ['rare', 'all'] : ['all'],
+      },
     ])
     await putAll(store, await dealsVersion(store), { docs: Object.fromEntries(docs) })
     await store.close()
@@ -75,7 +81,7 @@ describe('the plan of a question', () => {
   })
 
   it('of a list value of which all documents are wanted starts from them', () => {
-    expect(stepsOf({ tags: 'all' }, [['_id', 1]], { limit: 1500 })).toMatch(/SEARCH l USING PRIMARY KEY/)
+    expect(stepsOf({ tags: 'all' }, [['_id', 1]], { limit: 2500 })).toMatch(/SEARCH l USING PRIMARY KEY/)
   })
 
   it('of a rare value starts from its few documents, though another index has the order', () => {
@@ -84,6 +90,15 @@ describe('the plan of a question', () => {
 
   it('follows the order where many documents have the value', () => {
     expect(stepsOf({ price: { $gt: 3 }, status: 'active' }, [['best', -1]])).toContain('deals_v1_by1 (f_status=?)')
+  })
+
+  it('of a span with few documents starts from them, and follows the order where there are many', () => {
+    expect(stepsOf({ price: { $gt: 9 }, status: 'active' }, [['best', -1]])).toContain('deals_v1_by4 (f_price>?)')
+    expect(stepsOf({ price: { $gt: 3, $lt: 9 }, status: 'active' }, [['best', -1]])).toContain('by1 (f_status=?)')
+  })
+
+  it('of a span in its own order follows that', () => {
+    expect(stepsOf({ price: { $gt: 9 } }, [['price', 1]])).toBe('SEARCH t USING INDEX deals_v1_by4 (f_price>?)')
   })
 
   it('takes of two indexes the one whose fields have fewer wanted values', () => {

@@ -1,6 +1,13 @@
 import { limited, limitedFrom } from '@deals/storage'
 import type { Filter, FindOptions, Sort } from '../../platform/read-models.ts'
-import { bare, indexStarts, sortingIndexes, type IndexStart, type SortingIndex } from '../check-filter.ts'
+import {
+  bare,
+  boundedStarts,
+  indexStarts,
+  sortingIndexes,
+  type IndexStart,
+  type SortingIndex,
+} from '../check-filter.ts'
 import { listedValues, startFilter } from '../conditions.ts'
 import { filterToSql, joined, type Sql } from './filter-to-sql.ts'
 import { columnOf, indexName, type CollectionTable } from './tables.ts'
@@ -76,9 +83,23 @@ export function narrowStarts({ schema }: CollectionTable, { filter, sort }: Ques
   return [...new Map(narrow.map((start) => [start.fields.join(), start])).values()]
 }
 
+/**
+ * Starts of indexes that go on with a field of which the filter gives bounds, such as the time since when something was
+ * posted. Where the order is that of the field, its index stops there anyway.
+ */
+export function spanStarts({ schema }: CollectionTable, { filter, sort }: Question): IndexStart[] {
+  const [first] = sort
+  return listedValues(filter).has('_id')
+    ? []
+    : boundedStarts(schema, filter).filter(({ bounded }) => bounded !== first?.[0])
+}
+
+const fieldsOf = ({ fields, bounded }: IndexStart): ReadonlySet<string> =>
+  new Set(bounded === undefined ? fields : [...fields, bounded])
+
 /** How many documents lie behind the start of an index, counted up to a limit. */
 export function countBehind(table: CollectionTable, { filter }: Pick<Question, 'filter'>, start: IndexStart): Sql {
-  const condition = filterToSql(table, startFilter(filter, start), new Set(start.fields))
+  const condition = filterToSql(table, startFilter(filter, start), fieldsOf(start))
   return {
     text: `select count(*) as found from (select 1 from ${table.name} t indexed by ${indexName(table, start.at)}
       where t.gone = 0 and ${condition.text} ${limited})`,
@@ -109,7 +130,7 @@ export function sumPlan(table: CollectionTable, field: string, filter: Filter): 
 
 /** When few documents lie behind the start of an index, they are taken first and then sorted. */
 export function fromStart(table: CollectionTable, question: Question, start: IndexStart): Sql {
-  const condition = filterToSql(table, question.filter, new Set(start.fields))
+  const condition = filterToSql(table, question.filter, fieldsOf(start))
   return {
     text: `select ${wanted(question)} from ${table.name} t indexed by ${indexName(table, start.at)}
       where t.gone = 0 and ${condition.text}

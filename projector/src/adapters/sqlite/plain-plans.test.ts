@@ -12,12 +12,12 @@ const plain: readonly [Filter, Filter][] = [
     { status: 'expired', type: 'sales' },
   ],
   [
-    { type: 'product', status: 'active', price: { $gte: 3, $lt: 9 } },
-    { type: 'sales', status: 'expired', price: { $gte: 1, $lt: 2 } },
+    { type: 'product', status: 'active', best: { $gte: 3, $lt: 9 } },
+    { type: 'sales', status: 'expired', best: { $gte: 1, $lt: 2 } },
   ],
   [
-    { price: { $lt: 9, $gte: 3 }, _id: { $gt: 'd1' } },
-    { price: { $lt: 0, $gte: 0 }, _id: { $gt: '' } },
+    { best: { $lt: 9, $gte: 3 }, _id: { $gt: 'd1' } },
+    { best: { $lt: 0, $gte: 0 }, _id: { $gt: '' } },
   ],
   [{ hot: { $ne: true } }, { hot: { $ne: false } }],
   [{ _id: 'd1' }, { _id: 'd2' }],
@@ -42,6 +42,7 @@ describe('the plan of a plain question', () => {
     { $or: [{ price: 1 }, { price: 2 }] },
     { tags: 'all' },
     { hot: true },
+    { status: 'active', price: { $gte: 3 } },
   ])('is not what %j has, whose values choose it', (filter) => {
     expect(plainPlan({ table, isIndexed: true }, { ...asked, filter })).toBeNull()
   })

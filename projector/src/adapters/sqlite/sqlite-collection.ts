@@ -15,6 +15,7 @@ import {
   narrowStarts,
   planOf,
   sorted,
+  spanStarts,
   sumPlan,
   type Question,
 } from './find-plan.ts'
@@ -36,7 +37,7 @@ export interface Reading {
   readonly inOneMoment: ReadActive
 }
 
-/** Up to this many documents of a rare value are sorted after the look-up; more are met soon enough in the order. */
+/** Up to this many documents of a rare value, or within bounds, are sorted after the look-up; more are met soon enough in the order. */
 const fewDocuments = 500
 
 export function sqliteCollection<T extends object>(
@@ -143,8 +144,10 @@ function planByValues(statements: Statements, { table, isIndexed }: Planned, que
   if (!isIndexed) {
     return sorted(table, question, 'any')
   }
-  // Without this, a page of a store with three posts would walk through all posts to find that there are no more.
-  const start = narrowStarts(table, question).find((one) => isFew(statements, countBehind(table, question, one)))
+  // Without this, a page of a store with three posts would walk through all posts to find that there are no more, and one
+  // of what is liked most of today through all that was liked more before.
+  const starts = [...narrowStarts(table, question), ...spanStarts(table, question)]
+  const start = starts.find((one) => isFew(statements, countBehind(table, question, one)))
   return start === undefined ? planOf(table, question) : fromStart(table, question, start)
 }
 

@@ -5,6 +5,7 @@ import { heldName } from '../../lib/held-press.ts'
 import { aPostCard } from '../../testing/builders.ts'
 import { fakeApi, type FakeAnswer } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
+import { toasts } from '../../ui/toasts.ts'
 import { UpvoteButton } from './UpvoteButton.tsx'
 import { VoteButtons } from './VoteButtons.tsx'
 
@@ -195,11 +196,16 @@ describe('the votes of a new post', () => {
     await waitFor(() => expect(api.asked(votes)).toHaveLength(1))
   })
 
-  it('say nothing of the number where one is refused', async () => {
-    const api = fakeApi({ [votes]: { status: 500, body: 'Something broke.' } })
+  it('say nothing of the number where one is refused, and why', async () => {
+    const api = fakeApi({ [votes]: { status: 429, body: 'You can vote again in 12 minutes.' } })
     const { user } = await show(<UpvoteButton post={hidden()} />, { api, signedIn: true })
     await user.click(screen.getByRole('button', { name: 'Upvote' }))
-    const announcer = document.getElementById('announcer')
-    await waitFor(() => expect(announcer).toHaveTextContent(/^Your vote was not counted\.$/))
+    await waitFor(() =>
+      expect(toasts.current()).toMatchObject({
+        title: 'Your vote was not counted',
+        description: 'You can vote again in 12 minutes.',
+      }),
+    )
+    expect(screen.getByRole('button', { name: 'Upvote' })).toHaveAttribute('aria-pressed', 'false')
   })
 })

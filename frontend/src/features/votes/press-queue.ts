@@ -5,7 +5,7 @@ export interface Press<Value> {
   /** Called with what the server says, unless a later press is already shown. */
   readonly onConfirmed: (value: Value) => void
   /** Called with what held before; presses that were waiting are dropped, since they built on this one. */
-  readonly onFailed: (before: Value) => void
+  readonly onFailed: (before: Value, error: unknown) => void
   /** Called where it is dropped. */
   readonly onDropped: () => void
 }
@@ -27,9 +27,9 @@ export function createPressQueue<Value>() {
         if (line.waiting.length === 0) {
           press.onConfirmed(line.confirmed)
         }
-      } catch {
+      } catch (error) {
         const dropped = line.waiting.splice(0).slice(1)
-        press.onFailed(line.confirmed)
+        press.onFailed(line.confirmed, error)
         dropped.forEach(({ onDropped }) => onDropped())
       }
     }

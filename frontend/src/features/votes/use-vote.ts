@@ -2,12 +2,14 @@ import { useDispatch } from 'react-redux'
 import type { PostCard } from '@deals/events'
 import { serverPages } from '../../app/routes.ts'
 import { announce } from '../../lib/announce.ts'
+import { sentenceOf } from '../../lib/api-problem.ts'
 import { useIsBefore } from '../../lib/clock.slice.ts'
 import { overlayChanged, usePostOverlay } from '../../lib/post-overlay.slice.ts'
 import { unanswered } from '../../lib/held-press.ts'
 import { newPress, sendOrHold } from '../../lib/send-or-hold.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { askToSignIn } from '../../ui/ask-to-sign-in.ts'
+import { showToast } from '../../ui/toasts.ts'
 import { displayedVote, voteAfterPress, type DisplayedVote, type VoteValue } from './displayed-score.ts'
 import { createPressQueue } from './press-queue.ts'
 import { voteCall, votesApi } from './votes.endpoints.ts'
@@ -35,7 +37,7 @@ function votedWords(vote: VoteValue | null): string {
   return vote === 1 ? 'You voted it up.' : 'You voted it down.'
 }
 
-/** Votes at once on the page, then on the server, when it can be reached; what is refused is taken back. */
+/** Votes at once on the page, then on the server, when it can be reached; what is refused is taken back, with the reason. */
 export function useVote(post: VotedPost): Voting {
   const viewer = useViewer()
   const dispatch = useDispatch()
@@ -70,9 +72,9 @@ export function useVote(post: VotedPost): Voting {
       },
       onConfirmed: show,
       onDropped: () => unanswered.delete(made),
-      onFailed: (before) => {
+      onFailed: (before, error) => {
         show(before)
-        announce(`Your vote was not counted.${isHidden ? '' : ` Score ${displayedVote(post, before).score}`}`)
+        showToast({ title: 'Your vote was not counted', description: sentenceOf(error), variant: 'destructive' })
       },
     })
   }

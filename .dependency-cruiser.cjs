@@ -79,12 +79,12 @@ module.exports = {
 
     forbid(
       'sibling-features',
-      'A feature uses a sibling by a file whose role is for others: its state or stream, who may reach it, its documents, batch loaders and views.',
+      'A feature uses a sibling by a file whose role is for others: its state or stream, who may reach it, its documents, batch loaders, look-ups and views.',
       [
         { path: `${servers}([^/]+)/`, pathNot: `${tests}|${servers}(platform|adapters)/` },
         {
           path: '^$1/src/[^/]+/',
-          pathNot: ['^$1/src/($2|platform)/', '\\.(state|stream|access|read-models|hydrator|view)\\.ts$'],
+          pathNot: ['^$1/src/($2|platform)/', '\\.(state|stream|access|read-models|hydrator|lookup|view)\\.ts$'],
         },
       ],
     ),

@@ -80,7 +80,7 @@ const doors: Record<string, { code: readonly string[]; tests: readonly string[] 
 }
 
 /** Inside a server, a feature meets its siblings only through files of these roles. */
-const siblingRoles = /\.(state|stream|access|read-models|hydrator|view)\.ts$/
+const siblingRoles = /\.(state|stream|access|read-models|hydrator|lookup|view)\.ts$/
 const servers = ['command-api', 'projector', 'query-api', 'workers']
 /** Folders that are no feature: the shape all features share, and the adapters of the read-model port. */
 const noFeature = ['platform', 'testing', 'adapters']
@@ -267,7 +267,8 @@ const roles: readonly (readonly [role: string, folder: string, holds: RegExp])[]
   ['state', 'command-api/src', /export const \w+Fold\b/],
   ['stream', 'command-api/src', /\b(loadState|knownState|decideAndAppend)\(/],
   ['access', '', /\bcanRead\(/],
-  ['hydrator', 'query-api/src', /export (async )?(function|const) /],
+  ['hydrator', 'query-api/src', /\.many\(|\$in\b|readonly \w+\[\]|Iterable</],
+  ['lookup', 'query-api/src', /export (async )?(function|const) /],
   ['read-models', 'projector/src', /: CollectionSchema<\w+> = /],
   ['projection', 'projector/src', /= foldPerEvent</],
   ['query', 'query-api/src', /\bdefineQuery\b/],

@@ -8,7 +8,7 @@ import { createQueryApi } from './app.ts'
 import { readConfig } from './config.ts'
 import { projectorClient } from './platform/projector-client.ts'
 import { openSharedMemory, shareMemory } from './platform/remembered-shared.ts'
-import { settingsLately } from './staff/site-settings.hydrator.ts'
+import { settingsLately } from './staff/site-settings.lookup.ts'
 
 /** query-api in a process of its own, on the read models and sessions of a data directory. */
 runProcess(async (untilStopped, opened) => {

@@ -31,7 +31,7 @@ import { findWebhooksJob } from './webhooks/find-webhooks.job.ts'
 import { webhookJob } from './webhooks/webhook.job.ts'
 
 /** So many posts of a replay are scored side by side. */
-export const replayLanes = 2
+export const replaysAtOnce = 2
 
 interface Queue {
   readonly handler: (context: WorkContext) => JobHandler
@@ -48,7 +48,7 @@ export const queues = {
   // With a language model behind it a score takes seconds; more at once would only queue up there.
   score: { handler: scoreDealJob, concurrency: 4 },
   // Nobody waits for a replay as for a score: it takes what is left.
-  'replay-score': { handler: replayScoreJob, concurrency: replayLanes },
+  'replay-score': { handler: replayScoreJob, concurrency: replaysAtOnce },
   // A post that many look for writes many matches; the other posts do not wait for it.
   alerts: { handler: matchAlertsJob, concurrency: 4 },
   reports: { handler: weighReportsJob, concurrency: 2 },

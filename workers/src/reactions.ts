@@ -18,7 +18,7 @@ import { scoreAsksFor } from './deal-scores/rescore.job.ts'
 import { taskOf, type PostTask } from './platform/work.ts'
 import { verdictOf } from './reports/resolve-reports.job.ts'
 import { reviewAfterEdit } from './review/review-after-edit.ts'
-import { replayLanes, type QueueName } from './queues.ts'
+import { replaysAtOnce, type QueueName } from './queues.ts'
 
 type RecordedByType = { [Type in EventType]: RecordedOf<Type> }
 type ReactionTable = { readonly [Type in EventType]?: (event: RecordedByType[Type]) => JobRequest[] }
@@ -112,8 +112,8 @@ const table = {
     return [{ queue: 'score', id: `score-${postId}-a${attempt}`, payload: { ...taskOf(event), attempt } }]
   },
   // Each lane goes on when its last post is done, until nothing is left or somebody stops it.
-  ScoreReplayAsked: (event) => Array.from({ length: replayLanes }, (_lane, place) => replayOf(event, place)),
-  ScoreReplayed: (event) => [replayOf(event, event.data.place + replayLanes)],
+  ScoreReplayAsked: (event) => Array.from({ length: replaysAtOnce }, (_, place) => replayOf(event, place)),
+  ScoreReplayed: (event) => [replayOf(event, event.data.place + replaysAtOnce)],
   // A report that the deal is over is a word about its availability; what else is reported is weighed.
   PostReported: (event) => {
     const { reason, commentId } = event.data

@@ -23,7 +23,7 @@ const wants = ({ state, changes }: Webhook, change: Webhook['changes'][number]):
 /** What workers have done about webhooks. */
 export function webhookSystemCommands(context: CommandContext, callerOf: CallerOf): Commands {
   const { webhooks } = context
-  const lanes = createLanes()
+  const places = atMostAtOnce()
   return {
     hasWebhooks: async () => !(await webhooks.isEmpty()),
     webhooksFollowing: async ({ keys, change }) => {
@@ -46,7 +46,7 @@ export function webhookSystemCommands(context: CommandContext, callerOf: CallerO
       const message = { type: change.change, timestamp: change.at, data: change }
       const asked = { userId, webhookId, webhook, id: change.id, message }
       const host = hostOf(new URL(webhook.url))
-      const outcome = await lanes.within([`host ${host}`, `member ${userId}`], () =>
+      const outcome = await places.within([`host ${host}`, `member ${userId}`], () =>
         sendWithin(context, asked, { host, isFirst: attempt === 1 }),
       )
       return outcome === 'busy' && !mayWait ? leaveOut(context, asked) : outcome
@@ -79,7 +79,7 @@ async function leaveOut(context: CommandContext, asked: ToDeliver): Promise<'ove
 }
 
 /** So many at once under each of several names; whoever finds no place comes again. */
-function createLanes() {
+function atMostAtOnce() {
   const underWay = new Map<string, number>()
   const count = (name: string, more: 1 | -1) => {
     const now = (underWay.get(name) ?? 0) + more

@@ -7,10 +7,10 @@ import {
   type AnnouncementsView,
 } from '@deals/events'
 import { announcements, siteSettings, subCategoryMoves, type AnnouncementDoc } from '@deals/projector/read-models'
-import { findMoves } from '../categories/moved-sub-categories.hydrator.ts'
+import { findMoves } from '../categories/moved-sub-categories.lookup.ts'
 import { iso, isoOrNull } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
-import { settingsNow } from '../staff/site-settings.hydrator.ts'
+import { settingsNow } from '../staff/site-settings.lookup.ts'
 import { whileUnchanged } from '../platform/while-unchanged.ts'
 
 /** Far more than anybody plans ahead. */

@@ -1,7 +1,7 @@
 import { saidIn, type AnsweredBy, type availabilityQuestions } from '@deals/events'
 import { posts, postSignals, type PostDoc } from '@deals/projector/read-models'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
-import { saidLately } from './said-lately.hydrator.ts'
+import { saidLately } from './said-lately.lookup.ts'
 
 /** What is asked about deals being still available. */
 export function availabilityAnswers(ports: QuestionPorts): AnsweredBy<typeof availabilityQuestions> {

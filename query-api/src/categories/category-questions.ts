@@ -2,7 +2,7 @@ import { endOfMoves, movedInto, type AnsweredBy, type categoryQuestions } from '
 import { posts, subCategoryMoves } from '@deals/projector/read-models'
 import { pageAfter } from '../platform/page-after.ts'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
-import { findMoves } from './moved-sub-categories.hydrator.ts'
+import { findMoves } from './moved-sub-categories.lookup.ts'
 
 /** What is asked about the catalogue. */
 export function categoryAnswers(ports: QuestionPorts): AnsweredBy<typeof categoryQuestions> {

@@ -14,7 +14,7 @@ import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { remembered } from '../platform/remembered.ts'
 import { findMembers, type Members } from '../users/members.hydrator.ts'
-import { findMoveDocs } from './moved-sub-categories.hydrator.ts'
+import { findMoveDocs } from './moved-sub-categories.lookup.ts'
 
 const week = 7 * dayMs
 /** Far more than come in a week; of more, so many are looked at. */

@@ -12,7 +12,7 @@ import { posts, subCategoryMoves } from '@deals/projector/read-models'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { remembered } from '../platform/remembered.ts'
-import { findMoves } from './moved-sub-categories.hydrator.ts'
+import { findMoves } from './moved-sub-categories.lookup.ts'
 
 interface Counts {
   activeDeals: number

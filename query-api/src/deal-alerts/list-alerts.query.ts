@@ -2,7 +2,7 @@ import { mostAlertsOf, shownAlert, type AlertList } from '@deals/events'
 import { dealAlerts, siteSettings } from '@deals/projector/read-models'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import { notSignedIn } from '../platform/refusals.ts'
-import { findSettings } from '../staff/site-settings.hydrator.ts'
+import { findSettings } from '../staff/site-settings.lookup.ts'
 import { findOwnAlerts } from './find-own-alerts.ts'
 
 /** GET /api/deal-alerts: the member's own, the oldest first. */

@@ -1,6 +1,6 @@
 import { leadingTo, searchedText, type PostForAlerts } from '@deals/events'
 import { postBodies, type PostDoc, type ReadModels } from '@deals/projector/read-models'
-import { findMoves } from '../categories/moved-sub-categories.hydrator.ts'
+import { findMoves } from '../categories/moved-sub-categories.lookup.ts'
 import { storesOf } from '../stores/store-marks.hydrator.ts'
 
 /** Posts as alerts see them, with what they say. */

@@ -17,7 +17,7 @@ import {
   type PostDoc,
   type ReadModels,
 } from '@deals/projector/read-models'
-import { withMoved } from '../categories/moved-sub-categories.hydrator.ts'
+import { withMoved } from '../categories/moved-sub-categories.lookup.ts'
 import type { QuestionPorts } from '../platform/questions.ts'
 import { postCards } from '../posts/post-cards.hydrator.ts'
 import { postsMutedBy } from '../preferences/muted-posts.hydrator.ts'

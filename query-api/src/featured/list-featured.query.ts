@@ -2,7 +2,7 @@ import { canRead, type AskedOf, type featuredReads, type PostList } from '@deals
 import { bookmarks, featuredPosts, posts, postVotes, stores, users, siteSettings } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import { postCards } from '../posts/post-cards.hydrator.ts'
-import { findFeatured } from './featured.hydrator.ts'
+import { findFeatured } from './featured.lookup.ts'
 
 type Request = AskedOf<typeof featuredReads.listFeatured>
 

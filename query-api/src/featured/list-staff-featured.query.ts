@@ -3,7 +3,7 @@ import { featuredPosts, posts, users } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { findMembers } from '../users/members.hydrator.ts'
-import { openTerms, postsOfTerms } from './featured.hydrator.ts'
+import { openTerms, postsOfTerms } from './featured.lookup.ts'
 
 /** GET /api/staff/featured: what is and will be featured, and who did it. */
 export const listStaffFeatured = defineQuery({

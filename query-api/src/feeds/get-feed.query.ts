@@ -3,7 +3,7 @@ import { posts, postSearch, stores, users, type Filter, type PostDoc, siteSettin
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { isRefused } from '../platform/refusals.ts'
-import { newestPosts } from '../posts/newest-posts.hydrator.ts'
+import { newestPosts } from '../posts/newest-posts.lookup.ts'
 import { postCards } from '../posts/post-cards.hydrator.ts'
 import {
   aCategory,

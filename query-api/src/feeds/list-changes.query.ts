@@ -25,7 +25,7 @@ import { defineQuery, everybodyMay, type Query } from '../platform/pipeline.ts'
 import type { Asking, LookingNow } from '../platform/ports.ts'
 import { isRefused } from '../platform/refusals.ts'
 import { whileUnchanged } from '../platform/while-unchanged.ts'
-import { newestPosts } from '../posts/newest-posts.hydrator.ts'
+import { newestPosts } from '../posts/newest-posts.lookup.ts'
 import { postCards, type CardOf } from '../posts/post-cards.hydrator.ts'
 import { changesAsRss } from './changes-rss.ts'
 import {

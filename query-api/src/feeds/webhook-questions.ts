@@ -11,7 +11,7 @@ import type { LookingNow } from '../platform/ports.ts'
 import { forNobody, readAfter, type QuestionPorts } from '../platform/questions.ts'
 import type { Remembering } from '../platform/remembered.ts'
 import { isRefused } from '../platform/refusals.ts'
-import { newestPosts } from '../posts/newest-posts.hydrator.ts'
+import { newestPosts } from '../posts/newest-posts.lookup.ts'
 import { aCategory, aPost, aSearch, aStore, type FindSubject, type Named } from './feed-subjects.ts'
 import { toldChanges } from './list-changes.query.ts'
 

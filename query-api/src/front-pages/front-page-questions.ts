@@ -1,6 +1,6 @@
 import { currencies, notedPlaces, usualReading, type AnsweredBy, type frontPageQuestions } from '@deals/events'
 import { featuredPosts, frontPages, posts, type PostDoc } from '@deals/projector/read-models'
-import { findFeatured } from '../featured/featured.hydrator.ts'
+import { findFeatured } from '../featured/featured.lookup.ts'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
 import { sortOf } from '../platform/sort-orders.ts'
 

@@ -1,6 +1,6 @@
 import { canRead, livePost, type AskedOf, type Live, type liveReads, type LivePost } from '@deals/events'
 import { bookmarks, posts, postVotes, stores, users, siteSettings } from '@deals/projector/read-models'
-import { unreadCollections, unreadOf } from '../notifications/unread.hydrator.ts'
+import { unreadCollections, unreadOf } from '../notifications/unread.lookup.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notSignedIn } from '../platform/refusals.ts'
 import { postCards } from '../posts/post-cards.hydrator.ts'

@@ -2,7 +2,7 @@ import type { AppealView, OwnAppeal, Viewer } from '@deals/events'
 import type { AppealDoc, Found, HistoryDoc, PostDoc, SanctionDoc } from '@deals/projector/read-models'
 import { iso, isoOrNull } from '../platform/iso.ts'
 import type { Members } from '../users/members.hydrator.ts'
-import { toSanction } from '../users/sanctions.hydrator.ts'
+import { toSanction } from '../users/sanctions.lookup.ts'
 
 /** An appeal as the member who made it reads it. */
 export function toOwnAppeal(appeal: Found<AppealDoc>, post: PostDoc | undefined): OwnAppeal {

@@ -7,13 +7,13 @@ import type { CardOf } from '../posts/post-cards.hydrator.ts'
 import { toPostDetails } from '../posts/post.view.ts'
 import type { Members } from '../users/members.hydrator.ts'
 import { changesSince } from './changes-since.ts'
-import { holderOf } from './claims.hydrator.ts'
+import { holderOf } from './claims.lookup.ts'
 import { toLastCheck } from './last-check.view.ts'
 import type { OpenReport } from './open-reports.hydrator.ts'
 import type { DecisionsOf } from './poster-decisions.hydrator.ts'
-import type { PosterRecord } from './poster-record.hydrator.ts'
+import type { PosterRecord } from './poster-record.lookup.ts'
 import { toItem, toReport } from './queue-item.view.ts'
-import type { Twin } from './twins.hydrator.ts'
+import type { Twin } from './twins.lookup.ts'
 
 /** What a case is made of. */
 export interface CaseParts {

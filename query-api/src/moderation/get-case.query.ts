@@ -25,10 +25,10 @@ import { similarCollections } from '../posts/similar.hydrator.ts'
 import { toCase, type CaseParts } from './case.view.ts'
 import { decidedReports, openReports } from './open-reports.hydrator.ts'
 import { posterDecisions } from './poster-decisions.hydrator.ts'
-import { posterRecord } from './poster-record.hydrator.ts'
+import { posterRecord } from './poster-record.lookup.ts'
 import { reportedComments } from './reported-comments.hydrator.ts'
 import { peopleOf } from './queue-item.view.ts'
-import { twinsOf } from './twins.hydrator.ts'
+import { twinsOf } from './twins.lookup.ts'
 
 const mostLines = 1_000
 

@@ -4,7 +4,7 @@ import { defineQuery } from '../platform/pipeline.ts'
 import { notFound } from '../platform/refusals.ts'
 import { findByName, findMembers } from '../users/members.hydrator.ts'
 import { toFormerNames } from '../users/user.view.ts'
-import { sanctionsOf, toSanction } from '../users/sanctions.hydrator.ts'
+import { sanctionsOf, toSanction } from '../users/sanctions.lookup.ts'
 import { toMemberRow } from './list-members.query.ts'
 
 /** GET /api/moderation/users/{username}: a member with everything that moderators did about them. */

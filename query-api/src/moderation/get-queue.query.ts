@@ -15,7 +15,7 @@ import {
 } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import { postCards } from '../posts/post-cards.hydrator.ts'
-import { medianReview } from '../staff/review-time.hydrator.ts'
+import { medianReview } from '../staff/review-time.lookup.ts'
 import { findMembers } from '../users/members.hydrator.ts'
 import { countCases, countsReports, findCases, type QueueRequest } from './find-cases.ts'
 import { openReports } from './open-reports.hydrator.ts'

@@ -12,7 +12,7 @@ import { skipOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { trustLevelOf } from '../platform/trust-level.ts'
-import { standingOf } from '../users/sanctions.hydrator.ts'
+import { standingOf } from '../users/sanctions.lookup.ts'
 
 type Request = AskedOf<typeof moderationReads.listMembers>
 

@@ -4,7 +4,7 @@ import { iso } from '../platform/iso.ts'
 import { trustLevelOf } from '../platform/trust-level.ts'
 import type { CardOf } from '../posts/post-cards.hydrator.ts'
 import type { Members } from '../users/members.hydrator.ts'
-import { toClaim } from './claims.hydrator.ts'
+import { toClaim } from './claims.lookup.ts'
 import type { DecisionsOf } from './poster-decisions.hydrator.ts'
 import type { OpenReport } from './open-reports.hydrator.ts'
 

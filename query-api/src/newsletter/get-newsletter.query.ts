@@ -23,8 +23,8 @@ import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { dealsForLetters, holdsAt } from '../posts/letter-deals.hydrator.ts'
-import { dealsOfIssue } from './issue-deals.hydrator.ts'
-import { findNewsletterPlan } from './newsletter-plan.hydrator.ts'
+import { dealsOfIssue } from './issue-deals.lookup.ts'
+import { findNewsletterPlan } from './newsletter-plan.lookup.ts'
 
 const mostIssues = 26
 

@@ -2,8 +2,8 @@ import type { AnsweredBy, newsletterQuestions } from '@deals/events'
 import { newsletterIssues, newsletterPlan } from '@deals/projector/read-models'
 import { forNobody, readAfter, type QuestionPorts } from '../platform/questions.ts'
 import { dealsForLetters } from '../posts/letter-deals.hydrator.ts'
-import { dealsOfIssue } from './issue-deals.hydrator.ts'
-import { findNewsletterPlan } from './newsletter-plan.hydrator.ts'
+import { dealsOfIssue } from './issue-deals.lookup.ts'
+import { findNewsletterPlan } from './newsletter-plan.lookup.ts'
 
 const nothingPlanned = { introduction: null, chosen: [], removed: [] }
 

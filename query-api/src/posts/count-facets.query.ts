@@ -19,7 +19,7 @@ import {
   type PostDoc,
   type StoreDoc,
 } from '@deals/projector/read-models'
-import { withMoved } from '../categories/moved-sub-categories.hydrator.ts'
+import { withMoved } from '../categories/moved-sub-categories.lookup.ts'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { remembered } from '../platform/remembered.ts'

@@ -15,7 +15,7 @@ import { viewerVotes } from '../votes/viewer-votes.hydrator.ts'
 import { postCards } from './post-cards.hydrator.ts'
 import { toPostDetails, toTombstone } from './post.view.ts'
 import { refuseReading } from './post.access.ts'
-import { findSharedPost } from './shared-post.hydrator.ts'
+import { findSharedPost } from './shared-post.lookup.ts'
 
 /** GET /api/posts/{id} */
 export const getPost = defineQuery({

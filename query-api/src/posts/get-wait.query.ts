@@ -2,7 +2,7 @@ import { canSeeHeldPosts, isPoster, type Viewer, type WaitView } from '@deals/ev
 import { cases, dayOf, postDays, posts, type PostDoc, type ReadModels } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notFound } from '../platform/refusals.ts'
-import { medianReview } from '../staff/review-time.hydrator.ts'
+import { medianReview } from '../staff/review-time.lookup.ts'
 import { findPost } from './post.access.ts'
 
 /** The decisions of so many days say how long the next one takes. */

@@ -1,6 +1,6 @@
 import { searchedParts, type AskedOf, type postReads, type SearchedPart, type WhyFound } from '@deals/events'
 import { fieldsFoundIn, posts, postSearch, stores, subCategoryMoves, users } from '@deals/projector/read-models'
-import { withMoved } from '../categories/moved-sub-categories.hydrator.ts'
+import { withMoved } from '../categories/moved-sub-categories.lookup.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { withMerged } from '../stores/merged-stores.hydrator.ts'
 import { toFilter } from './list-filters.ts'

@@ -14,7 +14,7 @@ import {
   type PostDoc,
   siteSettings,
 } from '@deals/projector/read-models'
-import { withMoved } from '../categories/moved-sub-categories.hydrator.ts'
+import { withMoved } from '../categories/moved-sub-categories.lookup.ts'
 import { skipOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'

@@ -1,6 +1,6 @@
 import { placesOf, type PostSortOrder, type Search } from '@deals/events'
 import { posts, postSearch, stores, type Filter, type PostDoc } from '@deals/projector/read-models'
-import { withMoved } from '../categories/moved-sub-categories.hydrator.ts'
+import { withMoved } from '../categories/moved-sub-categories.lookup.ts'
 import type { LookingNow } from '../platform/ports.ts'
 import type { Remembering } from '../platform/remembered.ts'
 import { comparePosts } from '../platform/sort-orders.ts'

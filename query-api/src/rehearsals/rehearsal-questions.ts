@@ -8,7 +8,7 @@ import {
 } from '@deals/events'
 import type { ReadModels } from '@deals/projector/read-models'
 import type { QuestionPorts } from '../platform/questions.ts'
-import { findSettings } from '../staff/site-settings.hydrator.ts'
+import { findSettings } from '../staff/site-settings.lookup.ts'
 import { rehearsalOf, type JudgedPost, type Trial } from './judged-posts.ts'
 import { rehearseNewcomers } from './rehearse-newcomers.ts'
 import { rehearseOrder } from './rehearse-order.ts'

@@ -1,7 +1,7 @@
 import { memberFacts, postFacts, type DayFact, type Overview } from '@deals/events'
 import { dayOf, memberDays, postDays, startOf, type DayFactDoc } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
-import { medianReview } from './review-time.hydrator.ts'
+import { medianReview } from './review-time.lookup.ts'
 
 type Reading = Pick<Asking, 'readModels' | 'now'>
 type Counted = Pick<Overview, 'dates' | 'series' | 'medianReviewMinutes'>

@@ -3,7 +3,7 @@ import { settingChanges, siteSettings, users } from '@deals/projector/read-model
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { findMembers } from '../users/members.hydrator.ts'
-import { findSettings } from './site-settings.hydrator.ts'
+import { findSettings } from './site-settings.lookup.ts'
 
 const mostChanges = 100
 

@@ -2,7 +2,7 @@ import { mostUnanswered, type ThreadView } from '@deals/events'
 import { posts, threadMessages, users } from '@deals/projector/read-models'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import { notSignedIn } from '../platform/refusals.ts'
-import { threadOf, toMessages } from './thread.hydrator.ts'
+import { threadOf, toMessages } from './thread.lookup.ts'
 
 /** GET /api/user/thread: what moderators wrote to the one who asks, and the answers. */
 export const getOwnThread = defineQuery({

@@ -3,7 +3,7 @@ import { posts, threadMessages, users } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notFound } from '../platform/refusals.ts'
 import { findByName } from '../users/members.hydrator.ts'
-import { threadOf, toMessages } from './thread.hydrator.ts'
+import { threadOf, toMessages } from './thread.lookup.ts'
 
 /** GET /api/moderation/users/{username}/thread: what moderators and a member wrote to each other, for all moderators. */
 export const getThread = defineQuery({

@@ -18,7 +18,7 @@ import {
   type ReadModels,
 } from '@deals/projector/read-models'
 import { everybodyMay, defineQuery } from '../platform/pipeline.ts'
-import { medianReview } from '../staff/review-time.hydrator.ts'
+import { medianReview } from '../staff/review-time.lookup.ts'
 
 type Request = AskedOf<typeof transparencyReads.getTransparency>
 type Part<Name extends keyof TransparencyView> = Promise<TransparencyView[Name]>

@@ -4,7 +4,7 @@ import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { notFound } from '../platform/refusals.ts'
 import { findByName } from './members.hydrator.ts'
-import { shownOfMember } from './shown-of-member.hydrator.ts'
+import { shownOfMember } from './shown-of-member.lookup.ts'
 
 type Request = AskedOf<typeof userReads.countVotesOfUser>
 type Months = VotesOfUser['months']

@@ -2,7 +2,7 @@ import { flagsOf, type CurrentUser } from '@deals/events'
 import { users } from '@deals/projector/read-models'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import { notSignedIn } from '../platform/refusals.ts'
-import { standingOf } from './sanctions.hydrator.ts'
+import { standingOf } from './sanctions.lookup.ts'
 
 /** GET /api/user */
 export const getCurrentUser = defineQuery({

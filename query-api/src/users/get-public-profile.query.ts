@@ -3,10 +3,10 @@ import { posts, preferences, users } from '@deals/projector/read-models'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { notFound } from '../platform/refusals.ts'
-import { badgeCollections, badgeFactsOf, inTheOpen } from './badge-facts.hydrator.ts'
+import { badgeCollections, badgeFactsOf, inTheOpen } from './badge-facts.lookup.ts'
 import { countCommentsFor } from './comments-of-member.hydrator.ts'
 import { findByName } from './members.hydrator.ts'
-import { shownOfMember } from './shown-of-member.hydrator.ts'
+import { shownOfMember } from './shown-of-member.lookup.ts'
 import { toFormerNames, toPublicProfile } from './user.view.ts'
 
 /** GET /api/users/{username} */

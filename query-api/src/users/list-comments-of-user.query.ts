@@ -6,7 +6,7 @@ import { defineQuery } from '../platform/pipeline.ts'
 import { notFound } from '../platform/refusals.ts'
 import { commentsFor, countCommentsFor } from './comments-of-member.hydrator.ts'
 import { findByName } from './members.hydrator.ts'
-import { shownOfMember } from './shown-of-member.hydrator.ts'
+import { shownOfMember } from './shown-of-member.lookup.ts'
 
 type Request = AskedOf<typeof userReads.listCommentsOfUser>
 

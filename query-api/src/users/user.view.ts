@@ -12,7 +12,7 @@ import {
 import type { UserDoc } from '@deals/projector/read-models'
 import { iso, isoOrNull } from '../platform/iso.ts'
 import { trustLevelOf } from '../platform/trust-level.ts'
-import type { FoundFacts } from './badge-facts.hydrator.ts'
+import type { FoundFacts } from './badge-facts.lookup.ts'
 
 export interface FoundProfile {
   readonly user: UserDoc

@@ -11,7 +11,7 @@ import {
 import type { Asking } from '../platform/ports.ts'
 import { postsMutedBy } from '../preferences/muted-posts.hydrator.ts'
 import { visitsOf, type VisitsOfMember } from './known-visits.hydrator.ts'
-import { postsOf, type WhyTheirs } from './own-posts.hydrator.ts'
+import { postsOf, type WhyTheirs } from './own-posts.lookup.ts'
 import { changeSince, type PostChange } from './post-changes.ts'
 import { unreadIn, type UnreadThread } from './unread-comments.ts'
 

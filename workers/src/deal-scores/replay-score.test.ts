@@ -78,7 +78,7 @@ describe('a replay that cannot go on', () => {
   const ends = (site: ReturnType<typeof openSmallSite>) =>
     site.calls.filter(({ name }) => name === 'endReplay').map(({ request }) => request)
 
-  it('ends by itself with the reason, where the job of a lane failed for good', async () => {
+  it('ends by itself with the reason, where a job of it failed for good', async () => {
     const { site } = siteReplaying([builtIn(1), builtIn(2)])
     const recordReplayed = async () => {
       throw new DoNotRetry('the score was refused')

@@ -6,7 +6,7 @@ const mostDead = 1000
 /** Tries of a job with all their pauses take minutes; after this its job is taken for lost. */
 const longestSilence = 3_600_000
 
-/** Ends replays that cannot go on: a lane of one ended with a job that failed for good, or nothing came for long. */
+/** Ends replays that cannot go on: a job of one failed for good, or nothing came for long. */
 export async function watchReplays({ commands, queries, queue, clock }: WorkContext): Promise<void> {
   const underWay = await queries.replaysUnderWay({})
   // Only while there is one does it matter which jobs failed.

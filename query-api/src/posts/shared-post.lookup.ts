@@ -1,6 +1,6 @@
 import { postBodies, type CouponWordDoc, type PostDoc, type PostSignalDoc } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
-import { saidLately } from '../availability/said-lately.hydrator.ts'
+import { saidLately } from '../availability/said-lately.lookup.ts'
 import { couponWordsOf } from '../coupons/coupon-words.hydrator.ts'
 import { isRefused, type QueryRefusal } from '../platform/refusals.ts'
 import { whileUnchanged } from '../platform/while-unchanged.ts'

@@ -1,7 +1,7 @@
 import { wordsCountFrom } from '@deals/events'
 import { postSignals, type PostDoc, type PostSignalDoc } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
-import { settingsNow } from '../staff/site-settings.hydrator.ts'
+import { settingsNow } from '../staff/site-settings.lookup.ts'
 
 const mostSignals = 1_000
 

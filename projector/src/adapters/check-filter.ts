@@ -1,5 +1,5 @@
 import type { CollectionSchema, FieldType, Filter, Sort } from '../platform/read-models.ts'
-import { boundedFields, listedValues } from './conditions.ts'
+import { listedValues } from './conditions.ts'
 
 /** A question that no store may be asked: a mistake of the program, never of a visitor. */
 export class BadQuestion extends Error {
@@ -134,22 +134,16 @@ export interface IndexStart {
   bounded?: string | undefined
 }
 
-/** What each index holds of the wanted values: its first fields, as far as they have some. */
-export const indexStarts = (schema: CollectionSchema, listed: ReadonlyMap<string, unknown>): IndexStart[] =>
+/** What each index holds of the wanted values: its first fields, as far as they have some, and which one is behind them. */
+export const indexStarts = (
+  schema: CollectionSchema,
+  listed: ReadonlyMap<string, unknown>,
+): (IndexStart & { next: string | undefined })[] =>
   indexFieldsOf(schema).map((index, at) => {
     const end = index.findIndex(({ name }) => !listed.has(name))
-    return { at, fields: index.slice(0, end === -1 ? undefined : end).map(({ name }) => name) }
+    const fields = index.slice(0, end === -1 ? undefined : end).map(({ name }) => name)
+    return { at, fields, next: index[fields.length]?.name }
   })
-
-/** The starts behind which an index holds a field that the filter bounds, those with the most fields first. */
-export function boundedStarts(schema: CollectionSchema, filter: Filter): IndexStart[] {
-  const bounded = boundedFields(filter)
-  const next = ({ at, fields }: IndexStart) => indexFieldsOf(schema)[at]?.[fields.length]?.name
-  return indexStarts(schema, listedValues(filter))
-    .map((start) => ({ ...start, bounded: bounded.find((field) => field === next(start)) }))
-    .filter((start) => start.bounded !== undefined)
-    .sort((left, right) => right.fields.length - left.fields.length)
-}
 
 /**
  * The starts of indexes that a filter gives the values of, each once. Those of few ranges come first: of several, the

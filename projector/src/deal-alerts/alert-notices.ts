@@ -1,4 +1,4 @@
-import { type AlertFrequency, alertLimits, factTime, knownAs, pagePaths, type RecordedOf } from '@deals/events'
+import { alertLimits, factTime, knownAs, pagePaths, type AlertFrequency, type RecordedOf } from '@deals/events'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
 import { alertDays, alertNotices, type AlertNoticeDoc } from './deal-alerts.read-models.ts'
 

@@ -1,4 +1,4 @@
-import { type AnyRecorded, factTime, knownAs, type NotificationKind, pagePaths, dayMs } from '@deals/events'
+import { factTime, knownAs, pagePaths, dayMs, type AnyRecorded, type NotificationKind } from '@deals/events'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
 import {
   notificationPosts,

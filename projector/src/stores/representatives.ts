@@ -1,4 +1,4 @@
-import { factTime, knownAs, type NotificationKind, pagePaths, type RecordedOf } from '@deals/events'
+import { factTime, knownAs, pagePaths, type NotificationKind, type RecordedOf } from '@deals/events'
 import { ownerOfText } from '../platform/fold-per-event.ts'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
 import {

@@ -1,4 +1,4 @@
-import { factTime, knownAs, numberOf, pagePaths, type RecordedOf, urlOfStanding } from '@deals/events'
+import { factTime, knownAs, numberOf, pagePaths, urlOfStanding, type RecordedOf } from '@deals/events'
 import { byUser, foldPerEvent, ownerOfText } from '../platform/fold-per-event.ts'
 import type { Documents } from '../platform/projection.ts'
 import { removing } from '../platform/removing.ts'

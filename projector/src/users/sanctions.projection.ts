@@ -1,13 +1,13 @@
 import {
-  type AnyRecorded,
   factTime,
   knownAs,
   memberActKinds,
-  type NotificationKind,
   numberOf,
   pagePaths,
-  type RecordedOf,
   urlOfStanding,
+  type AnyRecorded,
+  type NotificationKind,
+  type RecordedOf,
 } from '@deals/events'
 import { byUser, foldPerEvent, nothingAt } from '../platform/fold-per-event.ts'
 import type { Documents } from '../platform/projection.ts'

@@ -1,14 +1,7 @@
 import { limited, limitedFrom } from '@deals/storage'
 import type { Filter, FindOptions, Sort } from '../../platform/read-models.ts'
-import {
-  bare,
-  boundedStarts,
-  indexStarts,
-  sortingIndexes,
-  type IndexStart,
-  type SortingIndex,
-} from '../check-filter.ts'
-import { listedValues, startFilter } from '../conditions.ts'
+import { bare, indexStarts, sortingIndexes, type IndexStart, type SortingIndex } from '../check-filter.ts'
+import { boundedFields, listedValues, startFilter } from '../conditions.ts'
 import { filterToSql, joined, type Sql } from './filter-to-sql.ts'
 import { columnOf, indexName, type CollectionTable } from './tables.ts'
 
@@ -70,8 +63,9 @@ export function sorted(table: CollectionTable, question: Question, indexed: Read
 }
 
 /**
- * Starts of indexes by which few documents may be found, where the order of the best index says nothing of their fields.
- * Who names the documents is answered by their ids.
+ * Starts of indexes by which few documents may be found, where the order of the best index says nothing of their fields;
+ * also those that go on with a field of which the filter gives bounds, such as the time since when something was posted,
+ * unless the order is that of the field. Who names the documents is answered by their ids.
  */
 export function narrowStarts({ schema }: CollectionTable, { filter, sort }: Question): IndexStart[] {
   const listed = listedValues(filter)
@@ -79,19 +73,14 @@ export function narrowStarts({ schema }: CollectionTable, { filter, sort }: Ques
     return []
   }
   const ordered = sortingIndexes(schema, filter, sort)[0]?.given ?? []
-  const narrow = indexStarts(schema, listed).filter(({ fields }) => fields.some((field) => !ordered.includes(field)))
-  return [...new Map(narrow.map((start) => [start.fields.join(), start])).values()]
-}
-
-/**
- * Starts of indexes that go on with a field of which the filter gives bounds, such as the time since when something was
- * posted. Where the order is that of the field, its index stops there anyway.
- */
-export function spanStarts({ schema }: CollectionTable, { filter, sort }: Question): IndexStart[] {
-  const [first] = sort
-  return listedValues(filter).has('_id')
-    ? []
-    : boundedStarts(schema, filter).filter(({ bounded }) => bounded !== first?.[0])
+  const bounded = boundedFields(filter).filter((field) => field !== sort[0]?.[0])
+  const starts = indexStarts(schema, listed)
+  const narrow = starts.filter(({ fields }) => fields.some((field) => !ordered.includes(field)))
+  const spans = starts.flatMap(({ at, fields, next = '' }) =>
+    bounded.includes(next) ? [{ at, fields, bounded: next }] : [],
+  )
+  const found: IndexStart[] = [...narrow, ...spans.toSorted((left, right) => right.fields.length - left.fields.length)]
+  return [...new Map(found.map((start) => [[...start.fields, start.bounded].join(), start])).values()]
 }
 
 const fieldsOf = ({ fields, bounded }: IndexStart): ReadonlySet<string> =>

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Filter } from '../../platform/read-models.ts'
 import { isScalar, type Scalar } from '../conditions.ts'
 import { stored, type Sql } from './filter-to-sql.ts'
-import { narrowStarts, planOf, sorted, spanStarts, type Question } from './find-plan.ts'
+import { narrowStarts, planOf, sorted, type Question } from './find-plan.ts'
 import type { Value } from './sqlite-statements.ts'
 import type { CollectionTable } from './tables.ts'
 
@@ -83,7 +83,7 @@ function templateOf({ table, isIndexed }: Planned, question: Question, parts: re
     filter[field] = operator === '' ? place : { ...(typeof before === 'object' && before), [operator]: place }
   })
   const numbered = { ...question, filter, limit: parts.length, skip: parts.length + 1 }
-  if (isIndexed && (narrowStarts(table, numbered).length > 0 || spanStarts(table, numbered).length > 0)) {
+  if (isIndexed && narrowStarts(table, numbered).length > 0) {
     return 'is chosen by values'
   }
   const { text, values } = isIndexed ? planOf(table, numbered) : sorted(table, numbered, 'any')

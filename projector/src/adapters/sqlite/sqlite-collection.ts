@@ -8,15 +8,14 @@ import { filterToSql, type Sql } from './filter-to-sql.ts'
 import {
   countBehind,
   countPlan,
-  type Counted,
   fromList,
   fromStart,
   listConditions,
   narrowStarts,
   planOf,
   sorted,
-  spanStarts,
   sumPlan,
+  type Counted,
   type Question,
 } from './find-plan.ts'
 import { countFromKept, countsFromKept, type Counting } from './kept-counts.ts'
@@ -146,8 +145,7 @@ function planByValues(statements: Statements, { table, isIndexed }: Planned, que
   }
   // Without this, a page of a store with three posts would walk through all posts to find that there are no more, and one
   // of what is liked most of today through all that was liked more before.
-  const starts = [...narrowStarts(table, question), ...spanStarts(table, question)]
-  const start = starts.find((one) => isFew(statements, countBehind(table, question, one)))
+  const start = narrowStarts(table, question).find((one) => isFew(statements, countBehind(table, question, one)))
   return start === undefined ? planOf(table, question) : fromStart(table, question, start)
 }
 

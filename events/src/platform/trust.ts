@@ -1,3 +1,5 @@
+import { isChosen, type Asker } from './roles.ts'
+
 /** How far somebody is trusted who was not chosen: see `TrustLevel`. */
 interface Trusted {
   readonly trustLevel: number
@@ -8,3 +10,5 @@ export const isTrusted = ({ trustLevel }: Trusted): boolean => trustLevel === 2
 export const linksFreely = (member: Trusted): boolean => !isNewMember(member)
 /** A new member's vote counts in the order of posts once the account has matured. */
 export const hasCountedVote = (voter: Trusted): boolean => !isNewMember(voter)
+/** Who has been here a while, or was chosen. */
+export const isNoNewcomer = (member: NonNullable<Asker> & Trusted): boolean => isChosen(member) || !isNewMember(member)

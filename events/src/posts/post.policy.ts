@@ -1,5 +1,5 @@
 import { isChosen, isModeratorUp, type Asker, type Viewer } from '../platform/roles.ts'
-import { isNewMember, isTrusted } from '../platform/trust.ts'
+import { isNoNewcomer, isTrusted } from '../platform/trust.ts'
 import { dayMs } from '../platform/day.ts'
 import { isPublicStatus, type PostStatus } from './post.vocabulary.ts'
 
@@ -58,7 +58,7 @@ export const canEdit: Asked = (viewer, post) => {
 }
 /** Who says what should stand in posts of others; a newcomer may not yet. */
 export const suggestsEdits = (viewer: ({ trustLevel: number } & NonNullable<Asker>) | null): boolean =>
-  viewer !== null && (!isNewMember(viewer) || isChosen(viewer))
+  viewer !== null && isNoNewcomer(viewer)
 export const canSuggestEdit: Asked = (viewer, post) =>
   suggestsEdits(viewer) && !isPoster(viewer, post) && isPublicStatus(post.status) && !isMerged(post)
 interface Suggested extends Pick<PostFacts, 'authorId'> {

@@ -1,8 +1,8 @@
 import { alertLimits } from '../deal-alerts/alert-terms.ts'
 import { counted } from '../platform/counted.ts'
 import type { Feature } from '../platform/features.ts'
-import { isChosen, type Viewer } from '../platform/roles.ts'
-import { isNewMember } from '../platform/trust.ts'
+import type { Viewer } from '../platform/roles.ts'
+import { isNoNewcomer } from '../platform/trust.ts'
 import { rankWindow } from '../posts/rank.ts'
 import { limitNumbers } from './write-limits.ts'
 
@@ -103,8 +103,7 @@ export const settingOf = (values: SettingValues, name: ThresholdName): number =>
 
 /** How many alerts a member may have. */
 export function mostAlertsOf(member: Pick<Viewer, 'roles' | 'trustLevel'>, values: SettingValues): number {
-  const isNew = isNewMember(member) && !isChosen(member)
-  return settingOf(values, isNew ? 'alerts.0' : 'alerts.1')
+  return settingOf(values, isNoNewcomer(member) ? 'alerts.1' : 'alerts.0')
 }
 
 const whoWords: Readonly<Record<string, string>> = { 0: 'New members', 1: 'Members', 2: 'Trusted members' }

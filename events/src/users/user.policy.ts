@@ -1,14 +1,6 @@
 import type { ShownOfMember } from '../preferences/preferences.events.ts'
-import {
-  isChosen,
-  isModeratorUp,
-  isOwner,
-  isSuperUserUp,
-  type Asker,
-  type Role,
-  type Viewer,
-} from '../platform/roles.ts'
-import { isNewMember } from '../platform/trust.ts'
+import { isModeratorUp, isOwner, isSuperUserUp, type Asker, type Role, type Viewer } from '../platform/roles.ts'
+import { isNoNewcomer } from '../platform/trust.ts'
 import type { Restriction } from './users.events.ts'
 
 type Judge = Pick<Viewer, 'id' | 'roles'>
@@ -30,9 +22,6 @@ export const canChangeUsername = ({ restricts }: { readonly restricts: readonly 
 export const canSeeFormerNames = (viewer: Asker): boolean => isModeratorUp(viewer)
 /** Somebody has to be there who gives roles. */
 export const canLeave = (member: Pick<Viewer, 'roles'>): boolean => !isOwner(member)
-/** Who has been here a while, or was chosen. */
-export const isNoNewcomer = (member: NonNullable<Asker> & { readonly trustLevel: number }): boolean =>
-  isChosen(member) || !isNewMember(member)
 /** Why somebody may have no addresses told of changes; null for who may. */
 export const whyNoWebhooks = (
   member: Parameters<typeof isNoNewcomer>[0] & { readonly restricts: readonly Restriction[] },

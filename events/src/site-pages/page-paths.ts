@@ -12,16 +12,11 @@ type Values<Path> = Path extends `${string}/:${infer Name}/${infer Rest}`
 type WayTo<Path> = (...values: Values<Path>) => string
 
 /** A page's path, with `:name` where it varies and `:name?` where that may be left out, and the way there. */
-const page = <const Path extends string>(path: Path): { readonly path: Path; readonly to: WayTo<Path> } => ({
-  path,
-  to: (...values) => {
-    const left: (string | number | undefined)[] = [...values]
-    return path.replace(/\/:\w+\??/g, () => {
-      const value = left.shift()
-      return value === undefined ? '' : `/${encodeURIComponent(value)}`
-    })
-  },
-})
+function page<const Path extends string>(path: Path): { readonly path: Path; readonly to: WayTo<Path> } {
+  const [begin = '', ...rest] = path.split(/\/:\w+\??/)
+  const valued = (value: string | number | undefined) => (value === undefined ? '' : `/${encodeURIComponent(value)}`)
+  return { path, to: (...values) => rest.reduce((to, then, at) => `${to}${valued(values[at])}${then}`, begin) }
+}
 
 /** A path with one thing that it is asked, if any. */
 const asking = (path: string, name: string, value: string | undefined): string =>

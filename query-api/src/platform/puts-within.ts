@@ -1,3 +1,4 @@
+import { isFresh } from '@deals/events/platform'
 import type { Answers } from './remembered-answers.ts'
 
 interface Bounds {
@@ -12,7 +13,7 @@ export function putsWithin({ most, perMs }: Bounds): <V>(answers: Answers<V>) =>
   return (answers) => ({
     get: (key, now) => answers.get(key, now),
     async put(key, kept, now) {
-      if (Math.abs(now - since) >= perMs) {
+      if (!isFresh(since, now, perMs)) {
         since = now
         count = 0
       }

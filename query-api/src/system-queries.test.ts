@@ -1,4 +1,4 @@
-import { positionFrom, type SystemQueries, ReadModelsBehind } from '@deals/events'
+import { positionFrom, ReadModelsBehind, type SystemQueries } from '@deals/events'
 import {
   aComment,
   aCommentVote,

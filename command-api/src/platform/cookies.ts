@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { numberOf, type Position, positionToldMs } from '@deals/events'
+import { numberOf, positionToldMs, type Position } from '@deals/events'
 import { cookiesOf, sessionCookie } from '@deals/process'
 
 /** The value of a cookie, if the request has it. */

@@ -1,11 +1,11 @@
 import {
-  type Currency,
   duplicateKinds,
-  type DuplicateView,
   pagePaths,
-  type SimilarPost,
   toMajorUnits,
   dayMs,
+  type Currency,
+  type DuplicateView,
+  type SimilarPost,
 } from '@deals/events'
 
 /** What is about to be posted, as far as it can collide with another post. Amounts in minor units. */

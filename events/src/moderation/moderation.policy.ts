@@ -1,4 +1,4 @@
-import { isModeratorUp, isSuperUserUp, rolesNamed, type Asker, roles, type Role } from '../platform/roles.ts'
+import { isModeratorUp, isSuperUserUp, rolesNamed, roles, type Asker, type Role } from '../platform/roles.ts'
 
 /** Sees the desk, its cases, members and log, and decides about posts and reports. */
 export const canModerate = (viewer: Asker): boolean => isModeratorUp(viewer)

@@ -1,5 +1,5 @@
 import { isChosen, type Viewer } from '../platform/roles.ts'
-import { canSuggestEdit, type PostFacts, editsAtOnce } from './post.policy.ts'
+import { canSuggestEdit, editsAtOnce, type PostFacts } from './post.policy.ts'
 import type { PostFields } from './posts.events.ts'
 
 /** A poster who was not here for so long is away: then what trusted members change stands at once. */

@@ -5,16 +5,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import type { RenderedPage } from '../../server/render.tsx'
 import { visitorOf } from '../../server/visitor.ts'
-import {
-  aComment,
-  aMatch,
-  aMember,
-  anAlert,
-  aPostCard,
-  aPostDetails,
-  noPermissions,
-  somePreferences,
-} from '../testing/builders.ts'
+import { aMatch, anAlert } from '../testing/alert-builders.ts'
+import { aComment, aMember, aPostCard, aPostDetails, noPermissions, somePreferences } from '../testing/builders.ts'
 import { localTimeText } from '../features/submit/post-form-values.ts'
 import { fakeApi, type FakeApi } from '../testing/fake-api.ts'
 import { App } from './App.tsx'

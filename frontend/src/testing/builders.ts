@@ -1,18 +1,15 @@
 import {
-  alertDefaults,
   defaultNotices,
   nothingMuted,
   usuallyShown,
   usualReading,
-  type AlertMatchView,
-  type AlertView,
   type CommentView,
   type CurrentUser,
   type PostCard,
   type PostDetails,
-  type StandingView,
   type Preferences,
   type PublicProfile,
+  type StandingView,
   type StoreDetails,
 } from '@deals/events'
 import type { FeedAnswer } from '../screens/shared/feed-answer.ts'
@@ -183,42 +180,6 @@ export function somePreferences(said: Partial<Preferences> = {}): Preferences {
     shown: usuallyShown,
     notices: defaultNotices,
     muted: nothingMuted(),
-    ...said,
-  }
-}
-
-/** An alert that looks for lego. */
-export function anAlert(said: Partial<AlertView> = {}): AlertView {
-  const { keywords, types, ...usual } = alertDefaults
-  return {
-    ...usual,
-    id: 'alert-lego',
-    name: 'Lego',
-    keywords: { all: [...keywords.all], none: [...keywords.none], any: ['lego'] },
-    categories: [],
-    subCategories: [],
-    stores: [],
-    types: [...types],
-    active: true,
-    snoozedUntil: null,
-    createdAt: '2026-11-01T10:00:00.000Z',
-    matches: 0,
-    lastMatchAt: null,
-    ...said,
-  }
-}
-
-/** What that alert found. */
-export function aMatch(said: Partial<AlertMatchView> = {}): AlertMatchView {
-  return {
-    alertId: 'alert-lego',
-    alertName: 'Lego',
-    postId: 1001,
-    matchedAt: '2026-11-20T10:00:00.000Z',
-    price: 54.95,
-    why: [{ kind: 'keyword', text: 'Keyword: lego' }],
-    unread: false,
-    post: aPostCard({ id: 1001 }),
     ...said,
   }
 }

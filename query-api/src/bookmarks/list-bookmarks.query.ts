@@ -1,16 +1,16 @@
 import {
-  type AskedOf,
   bookmarkLimits,
-  type BookmarkList,
-  type bookmarkReads,
   defaultCollection,
   pagePaths,
-  type PaidSince,
   reasonGroupOf,
   toMajorUnits,
   usualReminders,
+  type AskedOf,
+  type BookmarkList,
+  type bookmarkReads,
+  type PaidSince,
 } from '@deals/events'
-import { bookmarks, posts, postVotes, stores, users, type PostDoc, siteSettings } from '@deals/projector/read-models'
+import { bookmarks, posts, postVotes, stores, users, siteSettings, type PostDoc } from '@deals/projector/read-models'
 import { toCsv } from '../platform/csv.ts'
 import { iso } from '../platform/iso.ts'
 import { pageOf, skipOf } from '../platform/page.ts'

@@ -3,10 +3,10 @@ import {
   canSeeStaffPages,
   categories,
   subCategories,
+  categoryDescription,
   type CategoryDesk,
   type DeskSubCategory,
   type Shelf,
-  categoryDescription,
 } from '@deals/events'
 import { posts, subCategoryMoves, users, type Filter, type SubCategoryMoveDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'

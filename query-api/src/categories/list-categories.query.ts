@@ -3,10 +3,10 @@ import {
   categories,
   movedInto,
   subCategories,
+  categoryDescription,
   type Category,
   type CategoryList,
   type Currency,
-  categoryDescription,
 } from '@deals/events'
 import { posts, subCategoryMoves } from '@deals/projector/read-models'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'

@@ -17,12 +17,12 @@ import {
   postVotes,
   stores,
   users,
-  type AlertMatchDoc,
-  type DealAlertDoc,
-  type PostDoc,
   bookmarks,
   siteSettings,
   subCategoryMoves,
+  type AlertMatchDoc,
+  type DealAlertDoc,
+  type PostDoc,
 } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { skipOf } from '../platform/page.ts'

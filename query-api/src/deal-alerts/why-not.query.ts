@@ -15,11 +15,11 @@ import {
   posts,
   preferences,
   stores,
+  subCategoryMoves,
   type AlertMatchDoc,
   type DealAlertDoc,
   type Found,
   type PostDoc,
-  subCategoryMoves,
 } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'

@@ -1,5 +1,4 @@
-import { pagePaths } from '@deals/events'
-import type { AskedOf, ChangeView, feedReads, PostChange } from '@deals/events'
+import { pagePaths, type AskedOf, type ChangeView, type feedReads, type PostChange } from '@deals/events'
 import type { Asking } from '../platform/ports.ts'
 import { addressesOf, type Subject } from './feed-subjects.ts'
 import { askedBesides } from './get-feed.query.ts'

@@ -1,14 +1,14 @@
-import { type AskedOf, canRead, type feedReads, pagePaths, toMajorUnits, siteName } from '@deals/events'
+import { canRead, pagePaths, toMajorUnits, siteName, type AskedOf, type feedReads } from '@deals/events'
 import {
   alertMatches,
   dealAlerts,
   posts,
   stores,
   users,
+  siteSettings,
   type AlertMatchDoc,
   type DealAlertDoc,
   type PostDoc,
-  siteSettings,
 } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'

@@ -1,5 +1,5 @@
 import type { AskedOf, feedReads } from '@deals/events'
-import { posts, postSearch, stores, users, type Filter, type PostDoc, siteSettings } from '@deals/projector/read-models'
+import { posts, postSearch, stores, users, siteSettings, type Filter, type PostDoc } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { isRefused } from '../platform/refusals.ts'

@@ -16,9 +16,9 @@ import {
   postSearch,
   stores,
   users,
+  siteSettings,
   type HistoryDoc,
   type PostDoc,
-  siteSettings,
 } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery, everybodyMay, type Query } from '../platform/pipeline.ts'

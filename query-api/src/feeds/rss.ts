@@ -1,5 +1,4 @@
-import { pagePaths } from '@deals/events'
-import type { PostCard } from '@deals/events'
+import { pagePaths, type PostCard } from '@deals/events'
 import { element, escapeXml, parent } from './xml.ts'
 
 export interface Feed {

@@ -4,9 +4,9 @@ import {
   posts,
   stores,
   users,
+  siteSettings,
   type FrontPageDoc,
   type PostDoc,
-  siteSettings,
 } from '@deals/projector/read-models'
 import { iso, isoOrNull } from '../platform/iso.ts'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'

@@ -15,8 +15,8 @@ import {
   postVotes,
   stores,
   users,
-  type PostDoc,
   siteSettings,
+  type PostDoc,
 } from '@deals/projector/read-models'
 import { isoOrNull } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'

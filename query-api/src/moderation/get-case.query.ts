@@ -10,9 +10,9 @@ import {
   reports,
   stores,
   users,
+  siteSettings,
   type CaseDoc,
   type PostDoc,
-  siteSettings,
 } from '@deals/projector/read-models'
 import { peopleIn } from '../history/history.view.ts'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'

@@ -4,9 +4,9 @@ import {
   letterAsHtml,
   letterAsText,
   newsletterLetter,
-  type NewsletterView,
   nextSlot,
   serverPaths,
+  type NewsletterView,
 } from '@deals/events'
 import {
   dayOf,

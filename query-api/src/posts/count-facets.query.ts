@@ -3,11 +3,11 @@ import {
   discountStepsWith,
   postTypes,
   slugOfName,
+  subCategoryNames,
   type AskedOf,
   type FacetName,
   type PostFacets,
   type postReads,
-  subCategoryNames,
 } from '@deals/events'
 import {
   posts,

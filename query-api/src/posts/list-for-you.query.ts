@@ -8,8 +8,8 @@ import {
   recommendationTerms,
   stores,
   users,
-  type PostDoc,
   siteSettings,
+  type PostDoc,
 } from '@deals/projector/read-models'
 import { pageOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'

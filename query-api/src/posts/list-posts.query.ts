@@ -10,9 +10,9 @@ import {
   stores,
   subCategoryMoves,
   users,
+  siteSettings,
   type Filter,
   type PostDoc,
-  siteSettings,
 } from '@deals/projector/read-models'
 import { withMoved } from '../categories/moved-sub-categories.lookup.ts'
 import { skipOf } from '../platform/page.ts'

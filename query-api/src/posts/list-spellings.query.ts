@@ -1,11 +1,11 @@
 import {
   categories,
   positionToldMs,
+  subCategoryNames,
+  wordsOf,
   type AskedOf,
   type AnswerOf,
   type postReads,
-  subCategoryNames,
-  wordsOf,
 } from '@deals/events'
 import { posts, stores } from '@deals/projector/read-models'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'

@@ -1,5 +1,5 @@
 import { canReadPast, momentIn, pastDeal, type AskedOf, type PastDealsView, type storeReads } from '@deals/events'
-import { posts, stores, users, type Filter, type PostDoc, siteSettings } from '@deals/projector/read-models'
+import { posts, stores, users, siteSettings, type Filter, type PostDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'

@@ -16,10 +16,10 @@ import {
   postVotes,
   stores,
   users,
+  siteSettings,
   type PostDoc,
   type Sort,
   type UserDoc,
-  siteSettings,
 } from '@deals/projector/read-models'
 import { skipOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'

@@ -1,4 +1,4 @@
-import { pagePaths, type DigestForLetter, type LetterContent, type Position, siteName } from '@deals/events'
+import { pagePaths, siteName, type DigestForLetter, type LetterContent, type Position } from '@deals/events'
 import { numberIn, oneIn, textIn } from '../platform/job-payload.ts'
 import type { Job, JobHandler } from '../platform/job-queue.ts'
 import { knownByThen } from '../platform/known-by-then.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type Asker, canSeeStaffPages, logInPath, refusalTable, serverPaths } from '@deals/events'
+import { canSeeStaffPages, logInPath, refusalTable, serverPaths, type Asker } from '@deals/events'
 import { guardHeaders, isFromHere, waitOf } from '@deals/process'
 import type { BullJobQueue } from '../platform/bullmq/bullmq-job-queue.ts'
 import type { JobQueue } from '../platform/job-queue.ts'

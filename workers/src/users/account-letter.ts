@@ -1,5 +1,5 @@
 import type { AccountLetter, AccountLetterKind, TicketUse } from '@deals/accounts'
-import { formerNameKeptDays, type LetterContent, pagePaths, serverPaths, siteName } from '@deals/events'
+import { formerNameKeptDays, pagePaths, serverPaths, siteName, type LetterContent } from '@deals/events'
 
 interface Links {
   readonly publicUrl: string

@@ -1,4 +1,4 @@
-import { lastSlot, type LetterContent, newsletterLetter, serverPaths } from '@deals/events'
+import { lastSlot, newsletterLetter, serverPaths, type LetterContent } from '@deals/events'
 import type { WorkContext } from '../platform/work.ts'
 
 const because = 'you asked for a test of the newsletter'

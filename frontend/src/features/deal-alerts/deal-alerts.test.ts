@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { alertLimits, createAlertRequest } from '@deals/events'
-import { anAlert } from '../../testing/builders.ts'
+import { anAlert } from '../../testing/alert-builders.ts'
 import { countThresholds, emptyAlertForm, formFromAddress, formOfAlert } from './alert-form-values.ts'
 import type { AlertErrors, AlertFormValues } from './alert-form-values.ts'
 import { newAlertLink } from './alert-link.ts'

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
-import { aMatch, anAlert, aPostCard } from '../../testing/builders.ts'
+import { aMatch, anAlert } from '../../testing/alert-builders.ts'
+import { aPostCard } from '../../testing/builders.ts'
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
 import { DealAlertsScreen } from './DealAlertsScreen.tsx'

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { PostDetails } from '@deals/events'
-import { anAlert, aPostCard, aPostDetails, noPermissions } from '../../testing/builders.ts'
+import { anAlert } from '../../testing/alert-builders.ts'
+import { aPostCard, aPostDetails, noPermissions } from '../../testing/builders.ts'
 import { fakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
 import { PostMenu } from './PostMenu.tsx'

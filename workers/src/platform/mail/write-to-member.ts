@@ -1,6 +1,5 @@
-import { pagePaths } from '@deals/events'
 import { mailboxOf } from '@deals/accounts'
-import type { LetterContent, LetterTerms } from '@deals/events'
+import { pagePaths, type LetterContent, type LetterTerms } from '@deals/events'
 import type { Job } from '../job-queue.ts'
 import { afterQuietHours } from '../quiet-hours.ts'
 import type { WorkContext } from '../work.ts'

@@ -61,6 +61,8 @@ journeys('a device without a network', (world) => {
     await world.open(page, '/stores')
     await expectSeen(page.getByRole('heading', { name: 'No connection' }))
     const saved = page.getByRole('region', { name: 'Saved pages' })
+    // They are looked for once the page is alive.
+    await expectSeen(saved.getByRole('link', { name: 'Home' }))
     expect(await saved.getByRole('link').allInnerTexts()).toEqual([title, 'Home'])
     await saved.getByRole('link', { name: 'Home' }).click()
     await expectSeen(page.locator(`[data-feed] article[data-post="${id}"]`))

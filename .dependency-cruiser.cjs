@@ -1,4 +1,5 @@
 // Import directions, one rule per zone; conventions.test.ts checks the same table and says it in a sentence.
+// Which feature of a server stands on which is looked at without its tests: .dependency-cruiser.features.cjs.
 const servers = '^(command-api|projector|query-api|workers)/src/'
 const tests = '\\.(test|contract)\\.tsx?$|/testing/|/journeys/'
 const forbid = (name, comment, [from, to]) => ({ name, comment, severity: 'error', from, to })
@@ -91,6 +92,10 @@ module.exports = {
     forbid('platform-knows-no-feature', 'The shape that every feature repeats cannot depend on one of them.', [
       { path: '^(events|command-api|projector|query-api|workers)/src/platform/', pathNot: tests },
       { path: '^$1/src/', pathNot: '^$1/src/(platform/|config\\.ts)' },
+    ]),
+    forbid('context-beneath-features', 'Every command needs its context, so the context needs none of them.', [
+      { path: '^command-api/src/(platform/|images/|context\\.ts$)', pathNot: tests },
+      { path: '^command-api/src/', pathNot: '^command-api/src/(platform/|images/|config\\.ts|context\\.ts)' },
     ]),
     forbid(
       'routes-are-mounted-by-app',

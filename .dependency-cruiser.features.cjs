@@ -2,7 +2,18 @@
 // they are left out here; .dependency-cruiser.cjs looks at them too.
 const { options } = require('./.dependency-cruiser.cjs')
 
-const held = ['storage', 'event-log', 'accounts', 'process', 'command-api', 'projector', 'query-api', 'workers', 'demo']
+const held = [
+  'storage',
+  'event-log',
+  'accounts',
+  'process',
+  'command-api',
+  'projector',
+  'query-api',
+  'workers',
+  'frontend',
+  'demo',
+]
 
 const oneDirection = (workspace) => ({
   name: `features-of-${workspace}-in-one-direction`,

@@ -20,7 +20,7 @@ export interface CollectionSchema<T extends object = object> {
   times?: string
   /** Declared text that full-text search reads, with what a phrase counts that stands in it. */
   search?: Readonly<Record<string, number>>
-  /** Declared texts whose values the full-text index knows: a filter by them narrows a search before a document is looked at. */
+  /** Declared texts and lists of texts whose values the full-text index knows: what is filtered by them is found without a look at documents. */
   searchKeys?: readonly string[]
   /** Ids are whole numbers, and of two documents the newer one has the higher. */
   isNumbered?: true

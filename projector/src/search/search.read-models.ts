@@ -34,7 +34,7 @@ export const postSearch: CollectionSchema<SearchDoc> = {
   },
   indexes: [['authorId'], ['storeSlug']],
   search: { title: 4, store: 3, category: 2, content: 1 },
-  searchKeys: ['status', 'categorySlug', 'subCategorySlug', 'storeSlug', 'authorId'],
+  searchKeys: ['status', 'type', 'categorySlug', 'subCategorySlug', 'storeSlug', 'authorId', 'listedCurrencies'],
   isNumbered: true,
 }
 /** The name of a shop, for the posts that name it. id: slug */

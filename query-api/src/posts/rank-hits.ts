@@ -9,7 +9,7 @@ import { isBounded, isWithin, type Bounds } from './list-bounds.ts'
 import { relevanceOf } from './relevance.ts'
 
 /** The newest that hold the words; older ones would stand behind them for their age, and are not looked at. */
-const mostHits = 500
+const mostHits = 250
 
 interface Ranking {
   search: Search & Bounds

@@ -69,8 +69,8 @@ describe('a search', () => {
   })
 
   it.each([
-    [true, 500, '500 posts'],
-    [false, 500, 'The newest 500 posts'],
+    [true, 250, '250 posts'],
+    [false, 250, 'The newest 250 posts'],
     [true, 1, '1 post'],
   ])('says how many were found, and whether these are all (%s)', async (isWhole, total, words) => {
     const api = fakeApi({ 'GET /api/posts': { body: { posts: [aPostCard()], total, isWhole } } })

@@ -8,14 +8,14 @@ export const offers: CollectionSchema = {
   fields: { status: 'text', shop: 'text', price: 'number', tags: 'texts' },
   indexes: [['status']],
   search: { title: 4, tags: 3, text: 1 },
-  searchKeys: ['status', 'shop'],
+  searchKeys: ['status', 'shop', 'tags'],
   isNumbered: true,
 }
 
 const words = ['red', 'blue', 'lamp', 'desk']
 const statuses = ['active', 'over', 'all-over']
-// Of these two the search knows the same word.
-const shops = ['a-b', 'ab', 'c']
+// None of these is the other's word, whatever a search of words takes for the same.
+const shops = ['a-b', 'ab', 'AB', 'abs', 'c']
 const text = fc.array(fc.constantFrom(...words), { maxLength: 4 }).map((said) => said.join(' '))
 const sometimes = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
 const price = fc.integer({ min: 1, max: 3 })

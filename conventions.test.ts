@@ -57,7 +57,7 @@ const doors: Record<string, { code: readonly string[]; tests: readonly string[] 
   },
   frontend: {
     code: ['@deals/events', '@deals/accounts', '@deals/process', '@deals/storage/threads'],
-    tests: ['@deals/events/testing'],
+    tests: ['@deals/events/testing', '@deals/storage/testing'],
   },
   demo: {
     code: [...beneath, '@deals/process/limits', '@deals/command-api/app', '@deals/workers/app'],

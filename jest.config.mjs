@@ -69,7 +69,7 @@ export default {
       ...base,
       displayName: 'dom',
       // jsdom alone lacks TextEncoder, fetch and Response, which the router needs.
-      testEnvironment: 'jest-fixed-jsdom',
+      testEnvironment: '<rootDir>/scripts/jest/few-rules-dom.cjs',
       testEnvironmentOptions: { customExportConditions: ['source', ''] },
       testMatch: ['<rootDir>/frontend/**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/test-timeout.cjs', '<rootDir>/frontend/jest.setup-dom.ts'],

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { builtScript } from '@deals/storage/testing'
 import { startThread } from '@deals/storage/threads'
 import { devicePreferencesFrom } from '../src/features/preferences/parse-device-cookies.ts'
 import type { ApiAnswer } from '../src/lib/base-query.ts'
@@ -7,7 +8,7 @@ import type { AskApi } from './fetch-api.ts'
 import type { PageRequest } from './page-source.ts'
 import { pageThreads, type PageThreads } from './page-threads.ts'
 
-const here = pathToFileURL(join(__dirname, 'page-threads.test.ts')).href
+const thread = join(__dirname, 'testing', 'pages-of-a-test.thread.ts')
 let open: PageThreads[] = []
 let started = 0
 
@@ -15,7 +16,7 @@ function threads(most: number, patienceMs?: number): PageThreads {
   started = 0
   const start = () => {
     started += 1
-    return startThread(here, 'testing/pages-of-a-test.thread', undefined)
+    return startThread(pathToFileURL(builtScript(thread)).href, 'pages-of-a-test.thread', undefined)
   }
   const pages = pageThreads(start, most, patienceMs)
   open.push(pages)

@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { startScript } from '@deals/storage/testing'
+import { builtScript, startScript } from '@deals/storage/testing'
 
 const stopsWhenReady = fileURLToPath(new URL('./testing/stopped-when-ready.ts', import.meta.url))
 const loadsAModule = fileURLToPath(new URL('./testing/loads-a-module.ts', import.meta.url))
@@ -24,8 +23,7 @@ describe('what it needs and is not installed', () => {
   const saidWithout = (name: string) => {
     const file = join(folder, `${name.replaceAll('/', '-')}.mjs`)
     writeFileSync(file, `import '${name}'\n`)
-    const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-    const args = ['--import', tsx, '--conditions=source', loadsAModule, pathToFileURL(file).href]
+    const args = [builtScript(loadsAModule), pathToFileURL(file).href]
     const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
     return { status, stderr }
   }

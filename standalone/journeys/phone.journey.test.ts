@@ -17,6 +17,9 @@ const overhang = (page: Page) =>
     }
   })
 
+/** The card of the newsletter comes some seconds after a page was opened: their clock is put on, so that nobody waits. */
+const secondsLater = (page: Page) => page.clock.fastForward(5_000)
+
 journeys('on a phone', (world) => {
   const paths = async () => {
     const { body } = await (await world.client()).get('/api/posts?limit=50&types=product,sales,discussion')
@@ -126,8 +129,10 @@ journeys('on a phone', (world) => {
     async (width) => {
       const screen = { viewport: { width, height: 700 }, hasTouch: true, storageState: { cookies: [], origins: [] } }
       const page = await world.visitor(screen)
+      await page.clock.install()
       for (const path of ['/', '/popular']) {
         await world.open(page, path)
+        await secondsLater(page)
         const card = page.locator('[data-banner]')
         await expectSeen(card)
         const handle = page.getByRole('button', { name: 'About this site' })
@@ -147,7 +152,9 @@ journeys('on a phone', (world) => {
     const { body } = await (await world.client()).get('/api/posts?limit=1&types=product')
     const screen = { viewport: { width, height }, hasTouch: true, storageState: { cookies: [], origins: [] } }
     const page = await world.visitor(screen)
+    await page.clock.install()
     await world.open(page, `/post/${(body as { posts: { id: number }[] }).posts[0]?.id}`)
+    await secondsLater(page)
     await page.locator('[data-banner]').waitFor()
     const button = page.getByRole('link', { name: 'Get Deal' })
     // As low on the screen as it ever stands.
@@ -184,7 +191,9 @@ journeys('on a phone', (world) => {
     ['stands below a message on a wide screen', { viewport: { width: 1280, height: 900 } }, true],
   ])('the card of the newsletter %s', async (_, screen, staysSeen) => {
     const page = await world.visitor({ ...screen, storageState: { cookies: [], origins: [] } })
+    await page.clock.install()
     await world.open(page, '/popular')
+    await secondsLater(page)
     const card = page.locator('[data-banner]')
     await expectSeen(card.getByRole('heading', { name: 'The best deals, once a week' }))
     await page.locator('[data-feed]').getByRole('button', { name: 'Upvote' }).first().click()

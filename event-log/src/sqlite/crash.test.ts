@@ -18,12 +18,13 @@ import type { LogEvent } from '../event-log.ts'
 import { openSqliteLog } from './sqlite-event-log.ts'
 
 const script = fileURLToPath(new URL('../testing/append-until-killed.ts', import.meta.url))
+const threads = [fileURLToPath(new URL('./sqlite-writer.thread.ts', import.meta.url))]
 const rounds = 5
 const cuts = 25
 
 /** Starts writers on the file, kills them in the middle of their work; answers what was acknowledged before. */
 async function writtenUntilKilled(file: string, run: number): Promise<{ position: number; id: string }[]> {
-  const writers = startScript(script, [file, String(run)])
+  const writers = startScript(script, [file, String(run)], { threads })
   await writers.untilLines(20 + Math.floor(Math.random() * 800))
   await writers.kill()
   return writers.lines

@@ -11,6 +11,7 @@ import { watchTail } from '../tail-watch.ts'
 import { openSqliteLog } from './sqlite-event-log.ts'
 
 const writers = fileURLToPath(new URL('../testing/append-until-killed.ts', import.meta.url))
+const threads = [fileURLToPath(new URL('./sqlite-writer.thread.ts', import.meta.url))]
 
 describe('a follower of a log in a file', () => {
   let file: string
@@ -43,7 +44,7 @@ describe('a follower of a log in a file', () => {
   })
 
   it('in another process gets everything that is written', async () => {
-    const writing = startScript(writers, [file, '0'])
+    const writing = startScript(writers, [file, '0'], { threads })
     await writing.untilLines(1)
     const log = await openSqliteLog({ file, writer: 'inline', readOnly: true })
     const { events } = await follow(log, { after: beforeFirst }, ({ length }) => length >= 200)

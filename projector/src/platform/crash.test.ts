@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { openSqliteLog, type EventLog } from '@deals/event-log'
 import { aPost, aVote } from '@deals/events/testing'
-import { describeOnMongo, freshDatabase } from '@deals/storage/testing'
+import { builtScript, describeOnMongo, freshDatabase } from '@deals/storage/testing'
 import { openMongoProjectionStore } from '../adapters/mongo/mongo-projection-store.ts'
 import { openMongoReadModels } from '../adapters/mongo/mongo-read-models.ts'
 import { openSqliteProjectionStore } from '../adapters/sqlite/sqlite-projection-store.ts'
@@ -22,7 +20,6 @@ import { runParts } from './testing/run-parts.ts'
 import { openTestLog, postTitles, tallies, voteTallies } from './testing/small-views.ts'
 import { verifyByReplay } from './verify.ts'
 
-const tsx = pathToFileURL(createRequire(__filename).resolve('tsx')).href
 const projections = [voteTallies, postTitles]
 
 let folder: string
@@ -41,9 +38,10 @@ afterEach(async () => {
 })
 
 async function runAndDie(child: string, ...words: string[]): Promise<NodeJS.Signals | null> {
-  const script = join(__dirname, 'testing', child)
-  const args = ['--import', tsx, '--conditions=source', script, file('events.db'), ...words]
-  const process_ = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] })
+  const script = builtScript(join(__dirname, 'testing', child))
+  const process_ = spawn(process.execPath, [script, file('events.db'), ...words], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   await once(process_, 'exit')
   return process_.signalCode
 }

@@ -1,16 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { byPosition, beforeFirst } from '@deals/events'
 import { openSqliteKeyedStore } from '@deals/accounts'
 import { openEventLog, runsOf } from '@deals/event-log'
 import { endTerm } from '@deals/accounts/testing'
 import { aVote } from '@deals/events/testing'
 import { topicsOfLog } from '@deals/process/base'
+import { builtScript } from '@deals/storage/testing'
 import { describeOnKafka, otherWork, startFakeEventStore } from '@deals/event-log/testing'
 import { openTestLog } from '../platform/testing/small-views.ts'
 import { openKafkaRig, readTopics } from '../testing/kafka-rig.ts'
@@ -18,7 +17,6 @@ import { openKafkaRig, readTopics } from '../testing/kafka-rig.ts'
 // Room for a machine that many suites share; no test waits for time to pass.
 jest.setTimeout(120_000)
 
-const tsx = pathToFileURL(createRequire(__filename).resolve('tsx')).href
 const relayMain = join(__dirname, '..', 'relay.main.ts')
 
 describeOnKafka({ port: 'relay', name: 'the relay in a process of its own' }, (brokers) => {
@@ -41,7 +39,7 @@ describeOnKafka({ port: 'relay', name: 'the relay in a process of its own' }, (b
       const servers = server && { EVENTSTORE_URL: server.url }
       const started: ChildProcess[] = []
       const start = (): ChildProcess => {
-        const relay = spawn(process.execPath, ['--import', tsx, '--conditions=source', relayMain], {
+        const relay = spawn(process.execPath, [builtScript(relayMain)], {
           stdio: ['ignore', 'ignore', 'inherit'],
           env: { ...environment, ...servers, KAFKA_TOPIC_PREFIX: prefix, KAFKA_PARTITIONS: String(partitions) },
         })

@@ -1,5 +1,6 @@
 /** The door @deals/storage/testing: servers, gates and small disks for tests; no part of the product imports it. */
 export { reportAdapterRun, type AdapterRun } from './adapter-report.ts'
+export { builtScript } from './built-script.ts'
 export { describeOnMongo, describeOnRedis, describeOnServer, type ServedSuite } from './describe-on-server.ts'
 export { namedServer } from './named-server.ts'
 export { findMongo, freshDatabase } from './mongo-server.ts'

@@ -1,8 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createRequire } from 'node:module'
 import { createInterface } from 'node:readline'
-import { pathToFileURL } from 'node:url'
+import { builtScript } from './built-script.ts'
 
 /** A process of its own that runs a TypeScript script, and the lines that it prints. */
 export interface StartedScript {
@@ -15,11 +14,13 @@ export interface StartedScript {
   kill(): Promise<void>
 }
 
-export function startScript(file: string, args: readonly string[]): StartedScript {
-  const loader = pathToFileURL(createRequire(file).resolve('tsx')).href
-  const child = spawn(process.execPath, ['--import', loader, '--conditions=source', file, ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+export function startScript(
+  file: string,
+  args: readonly string[],
+  { threads }: { threads?: readonly string[] } = {},
+): StartedScript {
+  const script = builtScript(file, threads)
+  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
   const lines: string[] = []
   const waiting = new Set<() => void>()
   const reader = createInterface({ input: child.stdout })

@@ -28,11 +28,11 @@ export const membersSamples: Samples = {
   'POST /api/deal-alerts/rehearse': () => ({ body: alert }),
   'POST /api/user/username': (_id, person) => ({ body: { username: `${person}_renamed`.slice(-20) } }),
   'PUT /api/user/push': () => ({ body: aBrowser }),
-  // A host of each, because one host is told one thing after the other.
+  // A host of each, because one host is told one thing after the other; of what nobody posts in here.
   'POST /api/user/webhooks': (_id, person) => ({
     body: {
       url: `https://${person.toLowerCase()}.hooks.dev/`,
-      subject: { kind: 'category', value: 'techelectronics' },
+      subject: { kind: 'category', value: 'travel' },
     },
   }),
   'PATCH /api/user/profile': () => ({ body: { bio: 'Likes kettles.' } }),

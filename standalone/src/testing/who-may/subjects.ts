@@ -33,7 +33,9 @@ export type Samples = {
 
 export const ofAnn = (id: number) => ({ commentId: id, postId: id, authorId: 'ann' })
 export const ofHeadphones = { categorySlug: 'techelectronics', subCategorySlug: 'headphonesearbuds' }
-export const post = (postId: number) => aPost({ postId, authorId: 'ann', storeSlug: 'north-audio', ...ofHeadphones })
+/** Each on a page of its own: what is told about all posts of one product is worked out anew with each of them. */
+export const post = (postId: number) =>
+  aPost({ postId, authorId: 'ann', storeSlug: 'north-audio', urlKey: `headphones/${postId}`, ...ofHeadphones })
 /** The post and the comment of a call have the same number. */
 export const comment = (commentId: number) => aComment({ ...ofAnn(commentId), rootId: commentId })
 export const draftId = '0d9a3a1e-6a0b-4c55-9f0e-2b7b7a4f3c11'

@@ -161,9 +161,18 @@ async function problemOf(
     }
     throw error
   }
-  const [last] = furthest === beforeFirst ? [] : await log.latest(1)
-  const isShorter = (last?.position ?? beforeFirst) < furthest
-  return isShorter ? `The event log ends before what this process has read of it; ${untilItIsBack}` : null
+  return furthest !== beforeFirst && (await endOf(log)) < furthest
+    ? `The event log ends before what this process has read of it; ${untilItIsBack}`
+    : null
+}
+
+/** Where the head may be that of what is none of ours, the last event is read. */
+async function endOf(log: EventLog): Promise<Position> {
+  if (log.promises.dense) {
+    return log.head()
+  }
+  const [last] = await log.latest(1)
+  return last?.position ?? beforeFirst
 }
 
 /** Goes on from where it stood when the right log is back. */

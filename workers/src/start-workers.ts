@@ -12,6 +12,7 @@ import { watchFrontPage } from './front-pages/watch-front-page.ts'
 import { findNewsletters, forgetUnconfirmed } from './newsletter/find-newsletters.ts'
 import { sendDueLetters } from './newsletter/send-due-letters.ts'
 import { findDigests } from './notifications/find-digests.ts'
+import { whereTold } from './notifications/where-told.ts'
 import { watchMilestones } from './notifications/watch-milestones.ts'
 import { doubtAfterJumps } from './platform/clock-jumps.ts'
 import { every } from './platform/every.ts'
@@ -85,8 +86,8 @@ export function startWorkers(options: WorkersOptions): Workers {
   for (const [name, { handler, concurrency }] of Object.entries(queues)) {
     queue.process(name, patient(inThisLog(log, handler(context))), { concurrency })
   }
-  const [followed, sought] = [whereFollowed(context), whereVotesCount(context)]
-  const sift = async (jobs: readonly JobRequest[]) => sought(await followed(jobs))
+  const [followed, sought, told] = [whereFollowed(context), whereVotesCount(context), whereTold(context)]
+  const sift = async (jobs: readonly JobRequest[]) => told(await sought(await followed(jobs)))
   const running = react({ ...options, reactions, sift, signal: stop.signal })
   const regular = [
     every(15 * seconds, { name: 'ask-for-mark', task: () => running.askForMark(), logger }),

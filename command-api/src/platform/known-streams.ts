@@ -106,43 +106,52 @@ interface Kept {
   readonly bytes: number
 }
 
-/** The streams that were used last, as many as fit. */
+interface Half {
+  readonly streams: Map<string, Kept>
+  bytes: number
+}
+const emptyHalf = (): Half => ({ streams: new Map(), bytes: 0 })
+
+function removeFrom(half: Half, stream: string): void {
+  half.bytes -= half.streams.get(stream)?.bytes ?? 0
+  half.streams.delete(stream)
+}
+
+/**
+ * The streams that were used last, as many as fit. When half of all that fits was used anew, what was not used meanwhile
+ * is forgotten: to put each stream behind all others whenever it is used would cost more than to find it.
+ */
 function keptStreams(most: Most) {
-  const streams = new Map<string, Kept>()
-  let total = 0
-  const forget = (stream: string) => {
-    total -= streams.get(stream)?.bytes ?? 0
-    streams.delete(stream)
-  }
+  let [recent, earlier] = [emptyHalf(), emptyHalf()]
+  const get = (stream: string) => recent.streams.get(stream) ?? earlier.streams.get(stream)
+  const forget = (stream: string) => [recent, earlier].forEach((half) => removeFrom(half, stream))
   const put = (stream: string, entry: Kept) => {
-    streams.set(stream, entry)
-    total += entry.bytes
+    if (recent.streams.size >= most.streams / 2 || recent.bytes + entry.bytes > most.bytes / 2) {
+      ;[recent, earlier] = [emptyHalf(), recent]
+    }
+    recent.streams.set(stream, entry)
+    recent.bytes += entry.bytes
   }
   const use = (stream: string): Kept | undefined => {
-    const entry = streams.get(stream)
-    if (entry !== undefined) {
-      // The order of the map is that of the last use.
-      forget(stream)
+    const entry = get(stream)
+    if (entry !== undefined && !recent.streams.has(stream)) {
+      removeFrom(earlier, stream)
       put(stream, entry)
     }
     return entry
   }
   return {
     forget,
-    revisionOf: (stream: string) => streams.get(stream)?.revision,
+    revisionOf: (stream: string) => get(stream)?.revision,
     find: (stream: string) => use(stream)?.known,
     look: (stream: string) => use(stream)?.looked,
     keep: (stream: string, known: KnownStream) => {
-      const entry = entryOf(known, { before: streams.get(stream), most: most.bytesOfOne })
+      const entry = entryOf(known, { before: get(stream), most: most.bytesOfOne })
       forget(stream)
       put(stream, entry)
-      while (streams.size > most.streams || total > most.bytes) {
-        forget(streams.keys().next().value ?? '')
-      }
     },
     clear: () => {
-      streams.clear()
-      total = 0
+      ;[recent, earlier] = [emptyHalf(), emptyHalf()]
     },
   }
 }

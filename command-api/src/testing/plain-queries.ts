@@ -86,7 +86,7 @@ export function plainQueries(log: EventLog, codec: Codec, over: Partial<SystemQu
 
 const noLetters: Omit<AnsweredBy<typeof notificationQuestions & typeof newsletterQuestions>, 'hasNotification'> = {
   lettersOf: async () => ({ ...defaultNotices, past: [], wants: [], newsletter: false, currency: null }),
-  noticesOf: async () => ({ letters: [], pushes: [] }),
+  noticesOf: async () => [],
   noticeFor: async () => null,
   milestonesAfter: async () => ({ notices: [], pushes: [], upTo: beforeFirst, log: null }),
   matchesFor: async () => [],

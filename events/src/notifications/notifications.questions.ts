@@ -32,6 +32,15 @@ export type NoticeRef = z.infer<typeof noticeRef>
 const noticesToSend = z.object({ letters: z.array(noticeRef), pushes: z.array(noticeRef) })
 /** Notices that are to leave the site, by letter and to devices. */
 export type NoticesToSend = z.infer<typeof noticesToSend>
+/** Named as in the log that it was written to first, where that is not this one. */
+const eventThatTold = z.object({
+  position: placeField,
+  knownAs: z
+    .string()
+    .regex(/^\d+(\.[0-9a-f]{8})?$/)
+    .optional(),
+})
+export type EventThatTold = z.infer<typeof eventThatTold>
 /** A notification as a letter tells it: the sentence that the site shows, and a path of the site. */
 const noticeForLetter = z.object({ type: noticeType, message: z.string(), url: z.string() })
 export type NoticeForLetter = z.infer<typeof noticeForLetter>
@@ -82,17 +91,8 @@ export const notificationQuestions = {
     answers: letterTerms,
   }),
   noticesOf: processCall(
-    'Whom the event at a position told of something, as far as they want to hear of it elsewhere and need to.',
-    {
-      asks: readAfter.extend({
-        position: placeField,
-        knownAs: z
-          .string()
-          .regex(/^\d+(\.[0-9a-f]{8})?$/)
-          .optional(),
-      }),
-      answers: noticesToSend,
-    },
+    'Whom each of these events told of something, as far as they want to hear of it elsewhere and need to.',
+    { asks: readAfter.extend({ events: z.array(eventThatTold) }), answers: z.array(noticesToSend) },
   ),
   noticeFor: processCall(
     'One notice; null once it is not wanted or needed on a channel: it was seen, sent, or is gone.',

@@ -28,13 +28,17 @@ function objectProblem(value: object, path: string, depth: number): string | und
   // A hole of a list reads as undefined and is refused like one.
   const parts: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value)
   for (const [name, part] of parts) {
-    const problem = jsonProblem(part, `${path}.${name}`, depth + 1)
+    const problem = isPlainly(part) ? undefined : jsonProblem(part, `${path}.${name}`, depth + 1)
     if (problem !== undefined) {
       return problem
     }
   }
   return undefined
 }
+
+/** What JSON holds as it is; most parts are such, and to name the place of each would cost more than to look at it. */
+const isPlainly = (value: unknown): value is string | number | boolean | null =>
+  typeof value === 'string' || value === null || typeof value === 'boolean' || Number.isFinite(value)
 
 /** Compares by shape, because a value from another realm (a test's sandbox) has another Object.prototype. */
 function isPlain(value: object): boolean {
@@ -47,10 +51,7 @@ function isPlain(value: object): boolean {
  * anything else that JSON cannot hold is an error that names its place.
  */
 export function toJson(value: unknown, path = 'value', depth = 0): Json {
-  if (value === null || typeof value === 'string' || typeof value === 'boolean') {
-    return value
-  }
-  if (typeof value === 'number' && Number.isFinite(value)) {
+  if (isPlainly(value)) {
     return value
   }
   if (Array.isArray(value) && depth < deepest) {
@@ -64,11 +65,14 @@ export function toJson(value: unknown, path = 'value', depth = 0): Json {
 
 function objectToJson(value: object, path: string, depth: number): JsonObject {
   // Made from entries, so that a property called __proto__ is one like all others.
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, part]: [string, unknown]) =>
-      part === undefined ? [] : [[name, toJson(part, `${path}.${name}`, depth + 1)]],
-    ),
-  )
+  const entries: [string, unknown][] = Object.entries(value)
+  const parts: [string, Json][] = []
+  for (const [name, part] of entries) {
+    if (part !== undefined) {
+      parts.push([name, isPlainly(part) ? part : toJson(part, `${path}.${name}`, depth + 1)])
+    }
+  }
+  return Object.fromEntries(parts)
 }
 
 /** The value as a JSON object; anything else is an error. */

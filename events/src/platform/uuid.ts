@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 
 const pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
@@ -32,8 +32,8 @@ export function uuidOfHex(hex: string): string {
  * a repeated append offers the same ids, and the log knows it again.
  */
 export function uuidV5(namespaceId: string, name: number | string): string {
-  const bytes = createHash('sha1').update(uuidBytes(namespaceId)).update(String(name)).digest().subarray(0, 16)
+  const bytes = hash('sha1', Buffer.concat([uuidBytes(namespaceId), Buffer.from(String(name))]), 'buffer')
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6)
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
-  return uuidOfBytes(bytes)
+  return uuidOfBytes(bytes.subarray(0, 16))
 }

@@ -29,6 +29,33 @@ function partFound(from: number, to: number): number {
   return ofRange.filter(({ isFound }) => isFound).length / ofRange.length
 }
 
+/** The same as it is said: each word between blanks, each three letters of it once. */
+function piecesAsSaid(title: string): number[] {
+  const words = title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu)
+  const pieces = (words ?? []).flatMap((letters) => {
+    const padded = `  ${letters} `
+    return Array.from({ length: padded.length - 2 }, (_, at) => [0, 1, 2].map((next) => padded.charCodeAt(at + next)))
+  })
+  return [...new Set(pieces.map(([one = 0, two = 0, three = 0]) => one * 2 ** 32 + two * 2 ** 16 + three))].sort(
+    (left, right) => left - right,
+  )
+}
+
+it.each(['grapheme-ascii', 'grapheme', 'binary'] as const)(
+  'pieces of a title, of signs of the kind %s, are each three letters of a word once',
+  (unit) => {
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 60 }), (title) => {
+        expect([...trigramsOf(title)]).toEqual(piecesAsSaid(title))
+      }),
+    )
+  },
+)
+
 describe('the keys of titles', () => {
   it.each([
     [0.55, 0.6, 0.99],

@@ -21,9 +21,10 @@ interface NamedCategory {
 
 /** Categories that a text speaks of by the names of their shelves, the one with the most words first. */
 export function categoriesNamedIn(text: string): NamedCategory[] {
-  const words = [...new Set(wordsIn(text))]
+  const words = Array.from(new Set(wordsIn(text)), (word) => ({ word, bearers: shelves.get(stemOf(word)) }))
+  const namedBy = (slug: string) => words.flatMap(({ word, bearers }) => (bearers?.has(slug) === true ? [word] : []))
   return categories
-    .map(({ slug, name }) => ({ slug, name, words: words.filter((word) => shelves.get(stemOf(word))?.has(slug)) }))
+    .map(({ slug, name }) => ({ slug, name, words: namedBy(slug) }))
     .filter((named) => named.words.length > 0)
     .toSorted((one, other) => other.words.length - one.words.length)
 }

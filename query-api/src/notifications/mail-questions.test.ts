@@ -8,6 +8,7 @@ import {
   positionFrom,
   type NoticePreferences,
   type NoticeRef,
+  type Position,
   type SystemQueries,
 } from '@deals/events'
 import * as say from '@deals/events/testing'
@@ -37,7 +38,8 @@ const comment = (commentId = 10) => say.aComment({ commentId, postId: 1, rootId:
 const sent = (ref: NoticeRef) =>
   told({ type: 'NotificationSent', data: { ...ref, channel: 'email', providerRef: 'r' } }, {})
 /** What the latest event told members of, as far as they want letters of it. */
-const toldByLast = async () => (await queries.noticesOf({ position: await site.log.head() })).letters
+const toldBy = async (position: Position) => (await queries.noticesOf({ events: [{ position }] }))[0]
+const toldByLast = async () => (await toldBy(await site.log.head()))?.letters ?? []
 const wantComments = () => site.tell(chooses(ann, { email: { comments: true } }))
 
 describe('a letter about something', () => {
@@ -66,8 +68,7 @@ describe('a letter about something', () => {
     await wantComments()
     await site.tell(comment(10), comment(11))
     expect(await toldByLast()).toEqual([])
-    const { letters } = await queries.noticesOf({ position: positionFrom(numberOf(await site.log.head()) - 1) })
-    const [notice] = letters
+    const [notice] = (await toldBy(positionFrom(numberOf(await site.log.head()) - 1)))?.letters ?? []
     expect(notice && (await queries.noticeFor(notice))?.message).toBe('2 new comments on your post “Good headphones”')
   })
 
@@ -93,7 +94,21 @@ describe('a letter about something', () => {
     }
     await site.tell(happens(notice))
     expect(await queries.noticeFor(notice)).toBeNull()
-    expect(await queries.noticesOf({ position })).toMatchObject({ letters: [] })
+    expect(await toldBy(position)).toMatchObject({ letters: [] })
+  })
+
+  it('is told of each of several events by itself', async () => {
+    await wantComments()
+    await site.tell(comment())
+    const commented = await site.log.head()
+    await site.tell(say.aPostSentToReview({ postId: 1 }, { by: mo, ...soon }))
+    const events = [{ position: await site.log.head() }, { position: positionFrom(1) }, { position: commented }]
+    const told = await queries.noticesOf({ events })
+    expect(told.map(({ letters }) => letters.map(({ notificationId }) => notificationId.split('-')[0]))).toEqual([
+      [String(numberOf(await site.log.head()))],
+      [],
+      [String(numberOf(commented))],
+    ])
   })
 
   it('is tried again after it failed', async () => {
@@ -131,7 +146,7 @@ describe('a letter about something', () => {
 })
 
 describe('a notice on devices', () => {
-  const pushedByLast = async () => (await queries.noticesOf({ position: await site.log.head() })).pushes
+  const pushedByLast = async () => (await toldBy(await site.log.head()))?.pushes ?? []
   const reply = () =>
     say.aComment({ commentId: 11, postId: 1, rootId: 10, parentId: 10, parentAuthorId: ann }, { by: bob, ...soon })
 

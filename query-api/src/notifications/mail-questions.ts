@@ -3,10 +3,20 @@ import {
   noticeTypeOfKind,
   numberOf,
   type AnsweredBy,
+  type EventThatTold,
   type NoticeForLetter,
+  type NoticeRef,
   type notificationQuestions,
 } from '@deals/events'
-import { dealAlerts, deliveries, inboxes, notifications, posts, preferences } from '@deals/projector/read-models'
+import {
+  dealAlerts,
+  deliveries,
+  inboxes,
+  notifications,
+  posts,
+  preferences,
+  type ReadModels,
+} from '@deals/projector/read-models'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
 import { viewerOf } from '../platform/viewer.ts'
 import { letterWishes } from '../preferences/letter-terms.hydrator.ts'
@@ -33,11 +43,15 @@ export function mailAnswers(ports: QuestionPorts): Pick<Answers, Answered> {
       await readAfter(ports, [preferences], read)
       return (await letterWishes(readModels, [userId]))(userId).terms
     },
-    noticesOf: async ({ position, knownAs = String(numberOf(position)), ...read }) => {
+    noticesOf: async ({ events, ...read }) => {
       await readAfter(ports, reads, read)
-      // Notices are named by the position of the event that began them; one that grew was told of when it began.
-      const begun = { _id: { $gte: `${knownAs}-`, $lt: `${knownAs}.` } }
-      return unsent(readModels, await findInViews(readModels, () => begun, { sort: [], limit: mostTold }))
+      const told = await Promise.all(events.map((event) => begunBy(readModels, event)))
+      const { letters, pushes } = await unsent(readModels, told.flat())
+      return told.map((notices) => {
+        const ids = new Set(notices.map(({ _id }) => _id))
+        const isOwn = ({ notificationId }: NoticeRef) => ids.has(notificationId)
+        return { letters: letters.filter(isOwn), pushes: pushes.filter(isOwn) }
+      })
     },
     noticeFor: async ({ notificationId, userId, channel, ...read }) => {
       await readAfter(ports, reads, read)
@@ -62,6 +76,15 @@ export function mailAnswers(ports: QuestionPorts): Pick<Answers, Answered> {
     },
     isSent: async (ref) => (await readModels.collection(deliveries).get(emailOf(ref)))?.state === 'sent',
   }
+}
+
+/** Notices are named by the position of the event that began them; one that grew was told of when it began. */
+function begunBy(
+  readModels: ReadModels,
+  { position, knownAs = String(numberOf(position)) }: EventThatTold,
+): Promise<Notice[]> {
+  const begun = { _id: { $gte: `${knownAs}-`, $lt: `${knownAs}.` } }
+  return findInViews(readModels, () => begun, { sort: [], limit: mostTold })
 }
 
 /** The sentence that the member's own page shows. */

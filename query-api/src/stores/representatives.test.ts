@@ -73,6 +73,6 @@ it('the member is told of both in the site and by letter, without the reason', a
     ['Staff verified that you speak for North Audio', '/store/north-audio'],
   ])
   const queries = createSystemQueries(site.readModels, () => site.clock.now)
-  const { letters } = await queries.noticesOf({ position: await site.log.head() })
+  const [{ letters = [] } = {}] = await queries.noticesOf({ events: [{ position: await site.log.head() }] })
   expect(letters).toEqual([{ notificationId: `${numberOf(await site.log.head())}-member-${ann}`, userId: ann }])
 })

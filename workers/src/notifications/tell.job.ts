@@ -1,4 +1,4 @@
-import { numberOf, type GatheredFrequency, type NoticeRef, type NoticesToSend } from '@deals/events'
+import { latestOf, numberOf, type GatheredFrequency, type NoticeRef, type NoticesToSend } from '@deals/events'
 import type { Job, JobHandler, JobRequest } from '../platform/job-queue.ts'
 import { numberIn, textIn } from '../platform/job-payload.ts'
 import { postJob, type PostTask, type WorkContext } from '../platform/work.ts'
@@ -16,14 +16,25 @@ export function tellJob(context: WorkContext): JobHandler {
 }
 
 async function tell(context: WorkContext, task: PostTask): Promise<void> {
-  const { queries, queue } = context
-  const { position, knownAs } = task
-  const known = knownAs === undefined ? {} : { knownAs }
-  const told = await queries.noticesOf({ position, ...known, minPosition: position })
-  const requests = requestsOf(await reachable(context, told), task)
+  const requests = await lettersFor(context, [task])
   if (requests.length > 0) {
-    await queue.enqueue(requests)
+    await context.queue.enqueue(requests)
   }
+}
+
+/** What follows from events that told members of something. */
+export async function lettersFor(
+  context: Pick<WorkContext, 'queries' | 'letters'>,
+  tasks: readonly PostTask[],
+): Promise<JobRequest[]> {
+  const events = tasks.map(({ position, knownAs }) => ({ position, ...(knownAs !== undefined && { knownAs }) }))
+  const minPosition = latestOf(tasks.map(({ position }) => position))
+  const told = await context.queries.noticesOf({ events, minPosition })
+  const requests = told.map(async (notices, at) => {
+    const { [at]: task } = tasks
+    return task === undefined ? [] : requestsOf(await reachable(context, notices), task)
+  })
+  return (await Promise.all(requests)).flat()
 }
 
 interface Found {

@@ -112,7 +112,7 @@ export function missingPost({ postId }: PostTask, { tries }: Job): Error {
     : new DoNotRetry(`post ${postId} is in no read model`)
 }
 
-function readTask({ id, payload }: Job): PostTask {
+export function readTask({ id, payload }: Pick<Job, 'id' | 'payload'>): PostTask {
   const { postId, causationId, correlationId, position, knownAs: named } = payload
   const isTask = isNumber(postId) && isPlace(position) && isText(causationId) && isText(correlationId)
   if (!isTask) {

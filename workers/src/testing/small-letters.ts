@@ -73,7 +73,7 @@ export function smallLetters({ keyed, directory, logger }: { keyed: KeyedStore; 
   }
   const questions: Questions = {
     lettersOf: async () => said.terms,
-    noticesOf: async () => ({ letters: said.notices, pushes: said.notices }),
+    noticesOf: async ({ events }) => events.map(() => ({ letters: said.notices, pushes: said.notices })),
     noticeFor: async () => said.notice,
     milestonesAfter: async () => ({ notices: [], pushes: [], upTo: beforeFirst, log: null }),
     matchesFor: async (asked) => {

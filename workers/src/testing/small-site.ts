@@ -94,7 +94,7 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     lastNotedHour: async () => clock.now(),
     ripeVotes: async ({ after }: { after: string | null }) => answers.ripe(after),
     ...mails.questions,
-    noticesOf: async (query: { position: Position; minPosition?: Position }) => {
+    noticesOf: async (query: Parameters<typeof mails.questions.noticesOf>[0]) => {
       fresh(query)
       return mails.questions.noticesOf(query)
     },

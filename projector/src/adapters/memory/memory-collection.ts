@@ -13,7 +13,7 @@ import { compareText } from '../../platform/compare-text.ts'
 import { timesOf } from '../../platform/declared-value.ts'
 import { inOrder } from '../compare.ts'
 import { matches } from '../matches.ts'
-import { parseFoundDoc } from '../parse-stored.ts'
+import { parseFoundDoc } from '../../platform/parse-stored.ts'
 import { indexedText, relevanceOf, stemmedTerms } from '../text-relevance.ts'
 import { activeWith, type MemoryState } from './memory-state.ts'
 

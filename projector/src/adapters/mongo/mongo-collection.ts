@@ -12,7 +12,7 @@ import type {
 } from '../../platform/read-models.ts'
 import { compareText } from '../../platform/compare-text.ts'
 import { checkCounted, checkFilter, checkValued } from '../check-filter.ts'
-import { parseFound } from '../parse-stored.ts'
+import { parseFound } from '../../platform/parse-stored.ts'
 import { relevanceOf, stemmedTerms } from '../text-relevance.ts'
 import type { ActiveVersion, ActiveVersions } from './active-versions.ts'
 import { countValues } from './count-values.ts'

@@ -1,5 +1,4 @@
 import type { Json, Position } from '@deals/events'
-import type { LogEvent } from '@deals/event-log'
 
 /** What stands in the open: how the key is drawn and told from others. */
 export interface Header {
@@ -61,20 +60,15 @@ export interface Entry {
 /** The key that locks the keys is an entry of no table. */
 export const masterKeyEntry = { table: '', id: 'master key' } as const
 
-/** Undefined where it is no header of ours. */
-export function parseHeader(text: string): Header | undefined {
-  try {
-    const header = JSON.parse(text) as Partial<Header> | null
-    const isOurs =
-      header?.format === 1 && [header.id, header.salt, header.proof].every((one) => typeof one === 'string')
-    return isOurs ? (header as Header) : undefined
-  } catch {
-    return undefined
-  }
-}
-
-// What follows was sealed by this program, and opened by the same key: no byte of it is another one.
-export const parseCatalogue = (value: unknown): Catalogue => value as Catalogue
-export const parseEvents = (value: unknown): LogEvent[] => value as LogEvent[]
-export const parseEntries = (value: unknown): Entry[] => value as Entry[]
-export const parseNames = (value: unknown): string[] => value as string[]
+/** Whether it is a header of ours; newer programs write another one. */
+export const isHeader = (value: unknown): value is Header =>
+  typeof value === 'object' &&
+  value !== null &&
+  'format' in value &&
+  value.format === 1 &&
+  'id' in value &&
+  typeof value.id === 'string' &&
+  'salt' in value &&
+  typeof value.salt === 'string' &&
+  'proof' in value &&
+  typeof value.proof === 'string'

@@ -4,8 +4,6 @@ import type { Filled } from './platform/back-fill.ts'
 import type { ProcessorProgress } from './platform/progress.ts'
 import type { VersionRef } from './platform/projection-store.ts'
 
-// Both ends are this program, so what crosses is taken as it comes.
-
 /** Where the log is, and what opens it. */
 interface LogPlace {
   dataDir: string
@@ -25,11 +23,12 @@ export interface FoldThreadData extends LogPlace {
   versions: readonly VersionRef[]
 }
 
-/** What the thread tells unasked, after each batch; null for an answer to what it was asked. */
-export function parseFilled(message: unknown): Filled | null {
-  const isFilled = typeof message === 'object' && message !== null && 'documentsWritten' in message
-  return isFilled ? (message as Filled) : null
-}
+/** What the thread tells unasked, after each batch. */
+export const isFilled = (message: unknown): message is Filled =>
+  typeof message === 'object' && message !== null && 'documentsWritten' in message
 
-/** What the thread of the projector answers. */
-export const parseProgress = (answer: unknown): ProcessorProgress[] => answer as ProcessorProgress[]
+/** What is asked of the thread of the projector: these, and the questions of those who operate it. */
+export interface ProjectorCalls {
+  readonly progress: () => Promise<ProcessorProgress[]>
+  readonly [question: string]: (asked?: unknown) => Promise<unknown>
+}

@@ -1,5 +1,8 @@
 import type { Position } from '@deals/events'
-import type { CollectionSchema, Doc, Found } from '../platform/read-models.ts'
+import type { CollectionSchema, Doc, Found } from './read-models.ts'
+
+// What this program wrote itself, as the type by which it wrote it: documents and schemas in stores, and pieces of backups,
+// which no other key opens. Which type that is, the version of the projection or the name of the file says.
 
 export interface DocumentRow {
   id: string
@@ -25,3 +28,12 @@ export function parseDoc(text: string | null): Doc | null {
 export function parseSchemas(text: string): CollectionSchema[] {
   return JSON.parse(text) as CollectionSchema[]
 }
+
+/** A stored document as the fold that wrote it sees it. */
+export const parseDocument = <T extends object>(doc: Doc | null): T | null => doc as T | null
+
+/** A fold's document as it is stored; what JSON cannot hold is found when its text is made. */
+export const parseStorable = (doc: object): Doc => doc as Doc
+
+/** A piece of a backup. */
+export const parseOpened = <T>(bytes: Buffer): T => JSON.parse(bytes.toString()) as T

@@ -31,12 +31,5 @@ export interface Told {
   readonly idle: number
 }
 
-export function parseTold(told: unknown): Told {
-  if (typeof told === 'object' && told !== null && 'answers' in told && Array.isArray(told.answers)) {
-    return told as Told
-  }
-  throw new Error('the process that asks told nothing')
-}
-
-/** As the one who starts it writes it. */
-export const parseAsked = (text: string): Asked => JSON.parse(text) as Asked
+export const isTold = (told: unknown): told is Told =>
+  typeof told === 'object' && told !== null && 'answers' in told && Array.isArray(told.answers)

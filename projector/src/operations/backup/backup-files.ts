@@ -60,6 +60,9 @@ export interface Entry {
 /** The key that locks the keys is an entry of no table. */
 export const masterKeyEntry = { table: '', id: 'master key' } as const
 
+/** A number in a name, so that names sort as the numbers do. */
+export const numbered = (nr: number): string => String(nr).padStart(6, '0')
+
 /** Whether it is a header of ours; newer programs write another one. */
 export const isHeader = (value: unknown): value is Header =>
   typeof value === 'object' &&

@@ -3,8 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { errorCode, sqliteProblem } from '@deals/storage'
 import type { BackupFolder } from './backup-folder.ts'
 import type { Source } from './backup-source.ts'
-import { numbered } from './numbered.ts'
-import type { Run } from './backup-files.ts'
+import { numbered, type Run } from './backup-files.ts'
 
 /** Pictures of posts, and the screenshots of bug reports, which not everybody sees: each in a folder of the data directory. */
 const folders = { pictures: 'images', screenshots: 'screenshots' } as const

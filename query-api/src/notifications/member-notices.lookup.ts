@@ -57,6 +57,7 @@ export async function noticesOf(looking: Looking, userId: string, request: Notic
   return { page: pageOf(notices, request), total: countOf(list), unread }
 }
 
+/** How many notices a member has not read. */
 export const countUnread = async (looking: Looking, userId: string): Promise<number> =>
   countOf(await unseenOf(looking, ...(await toldTo(looking, userId))))
 

@@ -1,5 +1,5 @@
 import type { Position } from '@deals/events/platform'
-import type { EventLog } from './event-log.ts'
+import type { EventLog } from '../event-log.ts'
 
 /** The log of the running test. */
 export interface Subject {

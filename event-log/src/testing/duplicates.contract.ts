@@ -1,5 +1,5 @@
-import { anEvent, freshStream, someEvents } from './testing/log-events.ts'
-import { WrongRevision } from './event-log.ts'
+import { WrongRevision } from '../event-log.ts'
+import { anEvent, freshStream, someEvents } from './log-events.ts'
 import type { Subject } from './subject.contract.ts'
 
 /** An append may be repeated when its outcome is not known: its ids tell that it was written. */

@@ -1,7 +1,7 @@
 import { beforeFirst, byPosition } from '@deals/events/platform'
 import { Unavailable } from '@deals/storage'
-import { anEvent, everythingAfter, freshStream, someEvents } from './testing/log-events.ts'
-import { WrongRevision, type Expected } from './event-log.ts'
+import { WrongRevision, type Expected } from '../event-log.ts'
+import { anEvent, everythingAfter, freshStream, someEvents } from './log-events.ts'
 import type { Subject } from './subject.contract.ts'
 
 /** What an append may expect of a stream of so many events. */

@@ -1,5 +1,5 @@
-import { aMeta, anEvent, freshStream, someEvents } from './testing/log-events.ts'
-import { Invalid, type NewEvent } from './event-log.ts'
+import { Invalid, type NewEvent } from '../event-log.ts'
+import { aMeta, anEvent, freshStream, someEvents } from './log-events.ts'
 import type { Subject } from './subject.contract.ts'
 
 const cycle: Record<string, unknown> = {}

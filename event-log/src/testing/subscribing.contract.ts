@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeFirst } from '@deals/events/platform'
-import { anEvent, everythingAfter, follow, freshStream, otherWork, someEvents } from './testing/log-events.ts'
-import type { Batch } from './event-log.ts'
+import type { Batch } from '../event-log.ts'
+import { anEvent, everythingAfter, follow, freshStream, otherWork, someEvents } from './log-events.ts'
 import type { Subject } from './subject.contract.ts'
 
 const isLive = (_events: unknown, { live }: Batch) => live

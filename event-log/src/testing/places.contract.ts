@@ -1,5 +1,5 @@
 import { beforeFirst, numberOf, positionFrom } from '@deals/events/platform'
-import { anEvent, everythingAfter, freshStream, someEvents } from './testing/log-events.ts'
+import { anEvent, everythingAfter, freshStream, someEvents } from './log-events.ts'
 import type { Subject } from './subject.contract.ts'
 
 export function describePlaces({ log, start, reopened }: Subject): void {

@@ -1,6 +1,6 @@
 import { beforeFirst, numberOf, positionFrom } from '@deals/events/platform'
-import { anEvent, everythingAfter, follow, freshStream, someEvents } from './testing/log-events.ts'
-import { Invalid, type NewEvent, type StreamSlice } from './event-log.ts'
+import { Invalid, type NewEvent, type StreamSlice } from '../event-log.ts'
+import { anEvent, everythingAfter, follow, freshStream, someEvents } from './log-events.ts'
 import type { Subject } from './subject.contract.ts'
 
 const numbers = ({ events }: { events: readonly Pick<NewEvent, 'data'>[] }) => events.map(({ data }) => data['number'])

@@ -1,7 +1,7 @@
 import type { AnyRecorded } from '@deals/events'
 import { recordedHistory, type Told } from '@deals/events/testing'
-import type { Projection } from '../projection.ts'
-import type { CollectionSchema } from '../read-models.ts'
+import type { Projection } from '../platform/projection.ts'
+import type { CollectionSchema } from '../platform/read-models.ts'
 import { foldInBatches } from './fold-apart.ts'
 
 export interface Folded {

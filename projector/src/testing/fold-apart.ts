@@ -1,11 +1,11 @@
 import { latestOf, type AnyRecorded } from '@deals/events'
 import type { LogEvent } from '@deals/event-log'
-import { openMemoryReadModels } from '../../adapters/memory-read-models.ts'
-import { codeOf } from '../code-of.ts'
-import type { ReadEvent } from '../decoding.ts'
-import { openProcessor } from '../processor.ts'
-import type { Projection } from '../projection.ts'
-import type { ProjectionStore, VersionRef } from '../projection-store.ts'
+import { openMemoryReadModels } from '../adapters/memory-read-models.ts'
+import { codeOf } from '../platform/code-of.ts'
+import type { ReadEvent } from '../platform/decoding.ts'
+import { openProcessor } from '../platform/processor.ts'
+import type { Projection } from '../platform/projection.ts'
+import type { ProjectionStore, VersionRef } from '../platform/projection-store.ts'
 
 export const asRead = (event: AnyRecorded): ReadEvent => ({ logged: event as unknown as LogEvent, event })
 

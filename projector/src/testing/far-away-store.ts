@@ -1,6 +1,6 @@
 import type { Scheduler } from 'fast-check'
 import { farAway } from '@deals/events/testing'
-import type { ProjectionStore } from '../projection-store.ts'
+import type { ProjectionStore } from '../platform/projection-store.ts'
 
 /** A store on another machine; MongoDB's cannot move several checkpoints in one step. */
 export function farAwayStore(

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import { openSqliteLog } from '@deals/event-log'
-import { openSqliteProjectionStore } from '../../adapters/sqlite/sqlite-projection-store.ts'
+import { openSqliteProjectionStore } from '../adapters/sqlite/sqlite-projection-store.ts'
 import { dyingAt, foldRebuildAndSwitch } from './crash-work.ts'
 
 // Folds, rebuilds and switches, and dies without a word before the n-th statement that begins as asked.

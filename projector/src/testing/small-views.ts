@@ -2,9 +2,9 @@ import { beforeFirst, type Position, type DomainEvent } from '@deals/events'
 import { createCodec, openMemoryLog, type EventLog, type Sealer } from '@deals/event-log'
 import { newUuid } from '@deals/events/platform'
 import { streamFor } from '@deals/events/testing'
-import { projection } from '../projection.ts'
-import type { CollectionSchema } from '../read-models.ts'
-import type { Logger } from '../run-options.ts'
+import { projection } from '../platform/projection.ts'
+import type { CollectionSchema } from '../platform/read-models.ts'
+import type { Logger } from '../platform/run-options.ts'
 
 /** Votes of one post. */
 export interface Tally {

@@ -1,4 +1,4 @@
-import { projection, type Projection } from '../projection.ts'
+import { projection, type Projection } from '../platform/projection.ts'
 import { voteTallies } from './small-views.ts'
 
 /** Tallies that cannot fold votes of the second post until somebody has repaired them. */

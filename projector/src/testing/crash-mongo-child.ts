@@ -1,6 +1,6 @@
 import { Collection } from 'mongodb'
 import { openSqliteLog } from '@deals/event-log'
-import { openMongoProjectionStore } from '../../adapters/mongo/mongo-projection-store.ts'
+import { openMongoProjectionStore } from '../adapters/mongo/mongo-projection-store.ts'
 import { dyingAt, foldRebuildAndSwitch } from './crash-work.ts'
 
 // Folds, rebuilds and switches on MongoDB, and dies without a word before the n-th call of a method on a collection.

@@ -1,8 +1,8 @@
 import type { EventLog } from '@deals/event-log'
-import { prepareVersions } from '../prepare-versions.ts'
-import type { ProjectionStore } from '../projection-store.ts'
-import { rebuild } from '../rebuild.ts'
-import { runProjections } from '../run-projections.ts'
+import { prepareVersions } from '../platform/prepare-versions.ts'
+import type { ProjectionStore } from '../platform/projection-store.ts'
+import { rebuild } from '../platform/rebuild.ts'
+import { runProjections } from '../platform/run-projections.ts'
 import { runParts } from './run-parts.ts'
 import { postTitles, voteTallies } from './small-views.ts'
 

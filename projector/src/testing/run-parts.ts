@@ -1,7 +1,7 @@
 import type { EventLog } from '@deals/event-log'
-import type { Projection } from '../projection.ts'
-import type { ProjectionStore } from '../projection-store.ts'
-import { recordOps } from '../record-ops.ts'
+import type { Projection } from '../platform/projection.ts'
+import type { ProjectionStore } from '../platform/projection-store.ts'
+import { recordOps } from '../platform/record-ops.ts'
 import { listeningLogger, testCodec } from './small-views.ts'
 
 interface OwnParts {

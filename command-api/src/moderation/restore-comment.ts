@@ -18,7 +18,8 @@ export async function bringCommentBack(
     return refuse('comment-not-found')
   }
   const { postId } = comment
-  const known = await decidedOn(context, postId)
+  // For whom it would be refused nothing is asked.
+  const known = isRefused(restoreComment(command, comment)) ? [] : await decidedOn(context, postId)
   const restored = await decideOnComment(context, command, (state) => restoreComment(command, state))
   if (!isRefused(restored)) {
     const position = restored.position ?? (await context.log.head())

@@ -1,7 +1,7 @@
 import { withGrownApi, type Get } from './grown-api.ts'
 import { writeGrownSite } from './grown-site.ts'
 import { milliseconds, processorSeconds, type Bench, type Figure } from './measure.ts'
-import { parseFeed } from './parse-answers.ts'
+import { postIdsIn } from './read-answers.ts'
 import { pick, randomOf } from './random.ts'
 import { wordOf } from './site-words.ts'
 import { inTempDirectory } from './temp-directory.ts'
@@ -46,10 +46,10 @@ async function figuresOf(retold: readonly Retold[], get: Get): Promise<Figure[]>
   const ask = async () => {
     found = 0
     for (const { id, title } of retold) {
-      const { posts } = parseFeed(
+      const ids = postIdsIn(
         JSON.parse(await get({ path: `/api/posts/similar?title=${encodeURIComponent(title)}&limit=20` })),
       )
-      found += posts.some((post) => post.id === id) ? 1 : 0
+      found += ids.includes(id) ? 1 : 0
     }
   }
   // The first round warms the compiler up.

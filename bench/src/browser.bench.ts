@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { readChromiumPath } from './config.ts'
 import { median, type Bench, type Figure, type Part, type PartName } from './measure.ts'
-import { parseFeed } from './parse-answers.ts'
+import { postIdsIn } from './read-answers.ts'
 import { withPlainPage } from './plain-page.ts'
 import { withSite } from './running-site.ts'
 
@@ -28,11 +28,11 @@ export const browser: Bench = {
 }
 
 async function measure(origin: string, executablePath: string): Promise<Figure[]> {
-  const { posts } = parseFeed(await (await fetch(`${origin}/api/posts?sortOrder=popularity_desc&limit=1`)).json())
+  const [postId = 0] = postIdsIn(await (await fetch(`${origin}/api/posts?sortOrder=popularity_desc&limit=1`)).json())
   const pages = {
     home: '/',
     category: '/category/computers',
-    post: `/post/${posts[0]?.id ?? 0}`,
+    post: `/post/${postId}`,
     search: '/search?q=laptop',
   }
   const opened = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })

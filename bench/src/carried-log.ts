@@ -12,7 +12,7 @@ import {
   type View,
 } from '@deals/event-log'
 import type { Carrier } from '@deals/projector/app'
-import { parseCarried } from './parse-carried.ts'
+import { parseOwn } from './parse-own.ts'
 
 const pageSize = 10_000
 const table = `
@@ -70,7 +70,7 @@ export function carriedFrom(file: string, { count, mine }: { count: number; mine
     const records = rows.map(({ position, event }): CarriedRecord => {
       const previous = place.previous
       place.previous = positionFrom(position)
-      return { position: place.previous, previous, event: parseCarried(event) }
+      return { position: place.previous, previous, event: parseOwn(event) }
     })
     const isOver = rows.length < pageSize
     const watermark = { position: isOver ? end : place.previous, previous: place.previous, event: null }

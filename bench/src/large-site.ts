@@ -1,7 +1,7 @@
 import { createSessions, openKeyedStore } from '@deals/accounts'
 import { filesIn } from '@deals/process/base'
 import { aCodec, masterKey } from './a-codec.ts'
-import { parseFeed } from './parse-answers.ts'
+import { postIdsIn } from './read-answers.ts'
 import { untilQuiet } from './processor.ts'
 import { withSiteOver } from './running-site.ts'
 import { beginningsOf, siteHistory } from './site-history.ts'
@@ -74,8 +74,7 @@ export function withLargeSite<T>(
   return startLargeSite(directory, onceQuiet, stores)
 }
 
-const idsOf = async (url: string): Promise<number[]> =>
-  parseFeed(await (await fetch(url)).json()).posts.map(({ id }) => id)
+const idsOf = async (url: string): Promise<number[]> => postIdsIn(await (await fetch(url)).json())
 
 /** More than are asked for while an answer is kept. */
 const mostIds = 10_000

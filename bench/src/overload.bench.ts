@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { demoPassword } from '@deals/demo/logins'
 import { milliseconds, percentile, type Bench, type Figure } from './measure.ts'
-import { parseTold, type Asked, type Told } from './parse-overload.ts'
+import { isTold, type Asked, type Told } from './overload-messages.ts'
 import { ended, withSite } from './running-site.ts'
 import { signIn } from './sign-in.ts'
 
@@ -45,7 +45,11 @@ export const overload: Bench = {
 async function loadFrom(asked: Asked): Promise<Told> {
   const child = fork(join(import.meta.dirname, 'overload.main.ts'), [JSON.stringify(asked)])
   try {
-    return parseTold(await new Promise<unknown>((resolve) => child.once('message', resolve)))
+    const told = await new Promise<unknown>((resolve) => child.once('message', resolve))
+    if (!isTold(told)) {
+      throw new Error('the process that asks told nothing')
+    }
+    return told
   } finally {
     await ended(child)
   }

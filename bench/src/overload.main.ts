@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { Agent, request as ask, type IncomingMessage } from 'node:http'
 import { createConnection, type Socket } from 'node:net'
-import { parseAsked, type Answered, type Told, type Who } from './parse-overload.ts'
+import type { Answered, Asked, Told, Who } from './overload-messages.ts'
+import { parseOwn } from './parse-own.ts'
 
-const asked = parseAsked(process.argv[2] ?? '')
+const asked = parseOwn<Asked>(process.argv[2] ?? '')
 const { origin, cookies, seconds } = asked
 const agent = new Agent({ keepAlive: true })
 const { hostname, port } = new URL(origin)

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { demoPassword } from '@deals/demo/logins'
 import { median, milliseconds, percentile, type Bench, type Figure } from './measure.ts'
 import { originOf } from './origin.ts'
-import { parseFeed, parsePost } from './parse-answers.ts'
+import { postIdsIn, votesIn } from './read-answers.ts'
 import { withSite } from './running-site.ts'
 import { signIn } from './sign-in.ts'
 
@@ -31,11 +31,11 @@ const figureOf = (value: string, ratio: number, trip: number): Figure => ({
 
 async function measure(origin: string): Promise<number[]> {
   const cookie = await signIn(origin, { username: 'ann', password: demoPassword })
-  const { posts } = parseFeed(await (await fetch(`${origin}/api/posts?limit=50`)).json())
-  const votesOn = async (id: number) => parsePost(await (await fetch(`${origin}/api/posts/${id}`)).json()).votes
+  const postIds = postIdsIn(await (await fetch(`${origin}/api/posts?limit=50`)).json())
+  const votesOn = async (id: number) => votesIn(await (await fetch(`${origin}/api/posts/${id}`)).json())
   const waits: number[] = []
   for (let round = 0; round < warmUps + rounds; round += 1) {
-    const id = posts[round % posts.length]?.id ?? 0
+    const id = postIds[round % postIds.length] ?? 0
     const before = await votesOn(id)
     const headers = { cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
     const body = JSON.stringify({ value: 1 })

@@ -3,7 +3,7 @@ import Database from 'better-sqlite3'
 import { withWriters } from './eventstore/with-writers.ts'
 import { usualEvents, withLargeSite, writeLargeSite, type LargeSite } from './large-site.ts'
 import { milliseconds, percentile, perSecond, processorSeconds, seconds, type Bench, type Figure } from './measure.ts'
-import { parseFeed } from './parse-answers.ts'
+import { postIdsIn } from './read-answers.ts'
 import { processorOf, untilQuiet } from './processor.ts'
 import { randomOf } from './random.ts'
 import { bookmark, comment, postOf, send, submit, vote, type Doing, type Request } from './write-requests.ts'
@@ -56,7 +56,7 @@ export const writes: Bench = {
 
 async function figuresOf(site: LargeSite, cookies: readonly string[], raw: Raw): Promise<Figure[]> {
   const answer = await fetch(`${site.origin}/api/posts?sortOrder=newest&limit=100`)
-  const postIds = parseFeed(await answer.json()).posts.map(({ id }) => id)
+  const postIds = postIdsIn(await answer.json())
   const doing: Doing = { postIds, random: randomOf(7) }
   const figures: Figure[] = []
   for (const row of rows) {

@@ -7,8 +7,7 @@ import { createCommandApi, createCommandContext } from './app.ts'
 import { readConfig } from './config.ts'
 import { createLogger } from './platform/logger.ts'
 import { followStreams } from './platform/follow-streams.ts'
-import { projectorClient } from './platform/projector-client.ts'
-import { queryClient } from './platform/query-client.ts'
+import { projectorClient, queryClient } from './platform/other-processes.ts'
 
 /** The command side in a process of its own: it appends to the log and asks the read side over HTTP. */
 runProcess(async (untilStopped, opened) => {

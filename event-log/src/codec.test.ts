@@ -1,5 +1,5 @@
-import { eventDefinitions, UndecodableEvent, type DomainEvent } from '@deals/events'
-import { positionFrom, ERASED_TEXT, streamOf } from '@deals/events/platform'
+import { eventDefinitions, streamOf, UndecodableEvent, type DomainEvent } from '@deals/events'
+import { positionFrom, ERASED_TEXT } from '@deals/events/platform'
 import {
   aComment,
   aPost,

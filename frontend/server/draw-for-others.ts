@@ -1,17 +1,15 @@
 import type { MessagePort } from 'node:worker_threads'
 import { answerCalls, callsHome, HandedOver } from '@deals/storage/threads'
-import { answerFrom } from './page-messages.ts'
+import { answerFrom, type DrawingCalls, type HomeCalls } from './page-messages.ts'
 import type { PageSource } from './page-source.ts'
-import { parseAnswer, parseAskedPage } from './parse-page-messages.ts'
 
 /** Draws the pages that another thread asks for; what they ask is asked of that thread. */
 export function drawForOthers(port: MessagePort, pages: PageSource): void {
-  const home = callsHome(port)
-  answerCalls(port, {
+  const home = callsHome<HomeCalls>(port)
+  answerCalls<DrawingCalls>(port, {
     alive: async () => true,
-    page: async (message) => {
-      const { id, url, ...request } = parseAskedPage(message)
-      const ask = async (path: string) => answerFrom(parseAnswer(await home.ask('question', { id, path })))
+    page: async ({ id, url, ...request }) => {
+      const ask = async (path: string) => answerFrom(await home.ask('question', { id, path }))
       const page = await pages.page({ ...request, url: new URL(url), ask })
       const body = inOwnMemory(page.body)
       return new HandedOver({ ...page, body }, [body.buffer])

@@ -2,9 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import { answerCalls, callsTo, type ThreadCalls } from '@deals/storage/threads'
 import type { AskApi } from './fetch-api.ts'
-import { toldOf, type AskedPage } from './page-messages.ts'
+import { toldOf, type AskedPage, type DrawingCalls, type HomeCalls } from './page-messages.ts'
 import type { FilledPage, PageRequest } from './page-source.ts'
-import { parseDrawn, parseQuestion } from './parse-page-messages.ts'
 
 /** A thread that draws pages. */
 export interface PageDrawer {
@@ -20,7 +19,7 @@ const beginsWithinMs = 30_000
 /** What its pages ask is answered on the thread that started it. One that is stuck in a page is ended. */
 export function pageDrawer(thread: Worker, patienceMs = beginsWithinMs): PageDrawer {
   const asking = new Map<number, AskApi>()
-  const calls = callsTo(thread)
+  const calls = callsTo<DrawingCalls>(thread)
   const look = whileBusy(
     async () => {
       await endIfStuck({ thread, calls, withinMs: patienceMs })
@@ -30,9 +29,8 @@ export function pageDrawer(thread: Worker, patienceMs = beginsWithinMs): PageDra
   )
   let last = 0
   let begins: Promise<void> | undefined
-  answerCalls(thread, {
-    question: async (message) => {
-      const { id, path } = parseQuestion(message)
+  answerCalls<HomeCalls>(thread, {
+    question: async ({ id, path }) => {
       const ask = asking.get(id)
       if (ask === undefined) {
         throw new Error('Nobody waits for this page any more.')
@@ -51,7 +49,7 @@ export function pageDrawer(thread: Worker, patienceMs = beginsWithinMs): PageDra
       try {
         await begins
         look()
-        const { body, ...page } = parseDrawn(await calls.ask('page', asked))
+        const { body, ...page } = await calls.ask('page', asked)
         return { ...page, body: Buffer.from(body.buffer) }
       } finally {
         asking.delete(asked.id)
@@ -62,7 +60,7 @@ export function pageDrawer(thread: Worker, patienceMs = beginsWithinMs): PageDra
 
 interface Looked {
   readonly thread: Worker
-  readonly calls: ThreadCalls
+  readonly calls: ThreadCalls<DrawingCalls>
   readonly withinMs: number
 }
 

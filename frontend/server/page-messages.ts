@@ -15,7 +15,7 @@ export interface AskedPage extends Omit<PageRequest, 'url' | 'ask'> {
 }
 
 /** What a page asks while it is drawn. */
-export interface AskedQuestion extends Pick<AskedPage, 'id'> {
+interface AskedQuestion extends Pick<AskedPage, 'id'> {
   readonly path: string
 }
 
@@ -26,8 +26,19 @@ export interface ToldAnswer extends Pick<ApiAnswer, 'ok' | 'status' | 'statusTex
   readonly body: string | PartedAnswer
 }
 
-export interface DrawnPage extends Omit<FilledPage, 'body'> {
+interface DrawnPage extends Omit<FilledPage, 'body'> {
   readonly body: Uint8Array<ArrayBuffer>
+}
+
+/** What is asked of a thread that draws pages. */
+export interface DrawingCalls {
+  readonly alive: () => Promise<boolean>
+  readonly page: (asked: AskedPage) => Promise<DrawnPage>
+}
+
+/** What it asks of the thread that started it. */
+export interface HomeCalls {
+  readonly question: (asked: AskedQuestion) => Promise<ToldAnswer>
 }
 
 /** What is read of an answer besides its text, wherever a page is drawn. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { callsTo, startThread } from '@deals/storage/threads'
-import { parseFilled, type FoldThreadData } from './parse-threads.ts'
 import type { FoldBeside } from './platform/back-fill.ts'
+import { isFilled, type FoldThreadData } from './thread-messages.ts'
 
 /** Of a whole log much is young at once, and copying it takes time. */
 const limits = { maxYoungGenerationSizeMb: 64 }
@@ -14,12 +14,7 @@ export function foldOnThread({ dataDir, masterKey, eventStoreUrl }: Omit<FoldThr
     const worker = startThread(import.meta.url, { name: 'fold.thread', limits }, data)
     const ended = once(worker, 'exit')
     const calls = callsTo(worker)
-    worker.on('message', (message: unknown) => {
-      const filled = parseFilled(message)
-      if (filled !== null) {
-        onProgress(filled)
-      }
-    })
+    worker.on('message', (message: unknown) => isFilled(message) && onProgress(message))
     const stop = (): void => void calls.ask('stop').catch(() => undefined)
     signal.addEventListener('abort', stop, { once: true })
     try {

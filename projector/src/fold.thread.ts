@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads'
 import { answerCalls, givenToThread } from '@deals/storage/threads'
 import { openEmbedded } from './context.ts'
-import type { FoldThreadData } from './parse-threads.ts'
 import { foldToHead, openProcessors, type Building } from './platform/back-fill.ts'
 import { patientDecoder } from './platform/patient-decoder.ts'
 import { stopForAll } from './platform/stop-for-all.ts'
 import { projections } from './projections.ts'
+import type { FoldThreadData } from './thread-messages.ts'
 
 // Folds some versions of a first build on a core of its own, up to the head of the log.
 const { versions, ...stores } = givenToThread<FoldThreadData>()

@@ -3,7 +3,7 @@ import { createCodec } from '@deals/event-log'
 import { aMeta } from '@deals/event-log/testing'
 import { firstTime, goldenEvents, type GoldenEvent } from '@deals/events/testing'
 import { testSealer } from '@deals/accounts/testing'
-import { foldInBatches } from './platform/testing/fold-apart.ts'
+import { foldInBatches } from './testing/fold-apart.ts'
 import { projections } from './projections.ts'
 
 // What a version of the program wrote once must be read, and folded by every view that shows it, for good.

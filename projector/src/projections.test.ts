@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { ERASED_TEXT, eventDefinitions, eventTypes, type AnyRecorded } from '@deals/events'
 import * as say from '@deals/events/testing'
-import { foldInBatches } from './platform/testing/fold-apart.ts'
+import { foldInBatches } from './testing/fold-apart.ts'
 import { notShown } from './platform/not-shown.ts'
 import type { Projection } from './platform/projection.ts'
-import { tell } from './platform/testing/tell.ts'
+import { tell } from './testing/tell.ts'
 import { projections } from './projections.ts'
 import { authorId, beginning, commenterOf, stories } from './testing/random-stories.ts'
 

@@ -3,7 +3,7 @@ import { operationQuestions } from '@deals/events'
 import { answerCalls, givenToThread } from '@deals/storage/threads'
 import { startEmbeddedProjector } from './embedded-projector.ts'
 import { createLogger } from './logger.ts'
-import type { ThreadData } from './parse-threads.ts'
+import type { ProjectorCalls, ThreadData } from './thread-messages.ts'
 
 // The projector on a thread of its own: folding a large batch never keeps a visitor waiting.
 const { logLevel, ...options } = givenToThread<ThreadData>()
@@ -12,7 +12,7 @@ const starting = startEmbeddedProjector({ ...options, logger: createLogger(logLe
 // Whoever started the thread asks whether it started, and hears the reason then.
 starting.catch(() => undefined)
 
-answerCalls(parentPort, {
+answerCalls<ProjectorCalls>(parentPort, {
   started: async () => void (await starting),
   caughtUp: async () => (await starting).caughtUp(),
   progress: async () => (await starting).progress(),

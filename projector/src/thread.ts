@@ -2,7 +2,7 @@ import { callsOver, operationQuestions } from '@deals/events'
 import { StoreProblem } from '@deals/storage'
 import { callsTo, startThread } from '@deals/storage/threads'
 import type { Projector } from './start-projector.ts'
-import { parseProgress, type ThreadData } from './parse-threads.ts'
+import type { ProjectorCalls, ThreadData } from './thread-messages.ts'
 
 /**
  * Starts the projector of a data directory on a thread of its own. Rejects with one sentence when it cannot start. What takes
@@ -14,7 +14,7 @@ export async function startProjectorThread(
   from = import.meta.url,
 ): Promise<Projector> {
   const worker = startThread(from, 'projector.thread', data)
-  const calls = callsTo(worker)
+  const calls = callsTo<ProjectorCalls>(worker)
   worker.on('message', (message: unknown) => isLine(message) && say?.(message.line))
   const ended = new Promise<void>((resolve, reject) => {
     worker.once('error', reject)
@@ -33,7 +33,7 @@ export async function startProjectorThread(
   return {
     ended: over,
     caughtUp: async () => void (await calls.ask('caughtUp')),
-    progress: async () => parseProgress(await calls.ask('progress')),
+    progress: () => calls.ask('progress'),
     ...callsOver(operationQuestions, (name, asked) => calls.ask(name, asked)),
     async stop() {
       await calls.ask('stop')

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, request, type IncomingMessage } from 'node:http'
 import { perSecond, seconds, type Figure } from '../measure.ts'
-import { parseMade, parsePost } from '../parse-answers.ts'
+import { idIn, statusIn } from '../read-answers.ts'
 import { processorOf } from '../processor.ts'
 import { withNewSite } from '../running-site.ts'
 import type { Server } from './event-store.ts'
@@ -85,10 +85,10 @@ async function livePost(origin: string, members: readonly string[], at: number):
   if (!answer.ok) {
     throw new Error(`a post was refused: ${answer.status} ${await answer.text()}`)
   }
-  const { id } = parseMade(await answer.json())
+  const id = idIn(await answer.json())
   for (let status = ''; status !== 'active';) {
     const shown = await fetch(`${origin}/api/posts/${id}`, { headers })
-    status = shown.ok ? parsePost(await shown.json()).status : ''
+    status = shown.ok ? statusIn(await shown.json()) : ''
   }
   return id
 }

@@ -1,14 +1,17 @@
 import type { Logger } from 'pino'
 import { Unavailable } from '@deals/storage'
-import type { SystemQueries } from '@deals/events'
-import { askedQuestions, type AskedName, type AskedQueries, type AskedQuestion } from './asked-questions.ts'
-import { parseAsked, parseNames, parseQuestion, type Ask } from './parse-asked.ts'
+import { answererIn, byName, type SystemQueries } from '@deals/events'
+import { askedQuestions, type AskedQueries, type AskedQuestion } from './asked-questions.ts'
+
+type Ask = (asked: unknown) => Promise<unknown>
 
 /** Puts the questions that are declared to the read side, and does what is declared while it does not answer. */
 export function askingReadSide(queries: SystemQueries, logger: Pick<Logger, 'warn'>): AskedQueries {
-  const asking = (name: AskedName): [AskedName, Ask] => {
-    const ask = parseQuestion(queries, name)
-    const { instead, waitsMs }: AskedQuestion = askedQuestions[name]
+  const asking = ([name, { instead, waitsMs }]: [string, AskedQuestion]): [string, Ask][] => {
+    const ask = answererIn(queries, name)
+    if (ask === undefined || instead === undefined) {
+      return ask === undefined ? [] : [[name, ask]]
+    }
     const goOn = async (asked: unknown) => {
       try {
         return await (waitsMs === undefined ? ask(asked) : inTime(ask(asked), waitsMs))
@@ -17,9 +20,9 @@ export function askingReadSide(queries: SystemQueries, logger: Pick<Logger, 'war
         return instead
       }
     }
-    return [name, instead === undefined ? ask : goOn]
+    return [[name, goOn]]
   }
-  return parseAsked(parseNames(askedQuestions).map(asking))
+  return byName(Object.entries(askedQuestions).flatMap(asking))
 }
 
 async function inTime(answer: Promise<unknown>, longestMs: number): Promise<unknown> {

@@ -4,7 +4,7 @@ import { createSealer, openMemoryKeyedStore, sealingKeysIn } from '@deals/accoun
 import { answerCalls, closeServer, listen, portOf, type Doorkeeper } from '@deals/process'
 import { Unavailable } from '@deals/storage'
 import type { AskedName } from '../platform/asked-questions.ts'
-import { queryClient } from '../platform/query-client.ts'
+import { queryClient } from '../platform/other-processes.ts'
 import { plainQueries } from './plain-queries.ts'
 
 type Answer = (asked: never) => Promise<unknown>

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { parseAnswerer, parseAnswering } from './parse-process-call.ts'
 
 /**
  * One call that a process of the site puts to another: its name is its key in the list that holds it, and nobody outside
@@ -30,9 +29,25 @@ export class UnexpectedAnswer extends Error {
   override name = 'UnexpectedAnswer'
 }
 
+type Answering = (asked: unknown) => Promise<unknown>
+
+/** Functions by their names. Entries lose which name goes with which type: who makes them has made each one for its name. */
+export function byName<By>(made: readonly (readonly [string, Answering])[]): By
+export function byName(made: readonly (readonly [string, Answering])[]): unknown {
+  return Object.fromEntries(made)
+}
+
+const isAnswering = (value: unknown): value is Answering => typeof value === 'function'
+
+/** The function of a name, for what somebody has looked at that it takes. */
+export function answererIn(by: object, name: string): Answering | undefined {
+  const answering: unknown = Reflect.get(by, name)
+  return isAnswering(answering) ? answering : undefined
+}
+
 /** The calls of a list as they are given to another process. */
 export function callsOver<Calls extends ProcessCalls>(calls: Calls, send: SendCall): AnsweredBy<Calls> {
-  const over = Object.entries(calls).map(([name, { answers }]): [string, (asked: unknown) => Promise<unknown>] => {
+  const over = Object.entries(calls).map(([name, { answers }]): [string, Answering] => {
     const give = async (asked: unknown) => {
       const answer = answers.safeParse(await send(name, asked))
       if (!answer.success) {
@@ -42,7 +57,7 @@ export function callsOver<Calls extends ProcessCalls>(calls: Calls, send: SendCa
     }
     return [name, give]
   })
-  return parseAnswering(over)
+  return byName(over)
 }
 
 /** What came of a call that another process gave. */
@@ -60,7 +75,7 @@ export async function answerCall<Calls extends ProcessCalls>(
     return { kind: 'unknown' }
   }
   const understood = calls[name]?.asks.safeParse(asked)
-  const answering = parseAnswerer(by, name)
+  const answering = answererIn(by, name)
   return understood?.success === true && answering !== undefined
     ? { kind: 'answer', answer: await answering(understood.data) }
     : { kind: 'not-understood' }

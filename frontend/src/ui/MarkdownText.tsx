@@ -3,10 +3,9 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import ReactMarkdown, { type Components, type Options } from 'react-markdown'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
-import { isElsewhere } from './is-elsewhere.ts'
 import { hasFootnotes, type HeadingLevel, type MarkdownProps } from './markdown-props.ts'
 import { narrowTables } from './narrow-tables.ts'
-import { picturesAsLinks } from './pictures-as-links.ts'
+import { isElsewhere, picturesAsLinks } from './pictures-as-links.ts'
 import { isTooDense } from './too-dense.ts'
 
 const protocols = ['http', 'https', 'irc', 'ircs', 'mailto', 'xmpp']

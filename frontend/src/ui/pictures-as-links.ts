@@ -1,5 +1,12 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { isElsewhere } from './is-elsewhere.ts'
+
+const here = 'https://here.invalid'
+
+/** Whether an address of the web leads away from this site, in whatever way it is written. */
+export function isElsewhere(address: string): boolean {
+  const url = URL.canParse(address, here) ? new URL(address, here) : null
+  return url !== null && /^https?:$/.test(url.protocol) && url.origin !== here
+}
 
 const altOf = ({ properties }: Element): string => {
   const { alt } = properties

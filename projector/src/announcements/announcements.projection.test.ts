@@ -1,6 +1,6 @@
 import { anAnnouncement, firstTime, stacy, sue } from '@deals/events/testing'
-import { folded } from '../platform/testing/fold-history.ts'
-import { tell } from '../platform/testing/tell.ts'
+import { folded } from '../testing/fold-history.ts'
+import { tell } from '../testing/tell.ts'
 import { announcementsProjection } from './announcements.projection.ts'
 import { announcements, type AnnouncementDoc } from './announcements.read-models.ts'
 

@@ -1,8 +1,8 @@
 import type { Reminder } from '@deals/events'
 import * as say from '@deals/events/testing'
 import { bob, firstTime, postId } from '@deals/events/testing'
-import { folded } from '../platform/testing/fold-history.ts'
-import { tell } from '../platform/testing/tell.ts'
+import { folded } from '../testing/fold-history.ts'
+import { tell } from '../testing/tell.ts'
 import { bookmarksProjection } from './bookmarks.projection.ts'
 import { bookmarks } from './bookmarks.read-models.ts'
 

@@ -1,5 +1,5 @@
-import { folded } from '../platform/testing/fold-history.ts'
-import { tell } from '../platform/testing/tell.ts'
+import { folded } from '../testing/fold-history.ts'
+import { tell } from '../testing/tell.ts'
 import { categoriesProjection } from './categories.projection.ts'
 import { subCategoryMoves } from './categories.read-models.ts'
 

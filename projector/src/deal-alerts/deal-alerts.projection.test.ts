@@ -1,7 +1,7 @@
 import * as say from '@deals/events/testing'
 import { alertId, bob, firstTime, postId } from '@deals/events/testing'
-import { folded } from '../platform/testing/fold-history.ts'
-import { tell } from '../platform/testing/tell.ts'
+import { folded } from '../testing/fold-history.ts'
+import { tell } from '../testing/tell.ts'
 import { dealAlertsProjection } from './deal-alerts.projection.ts'
 import {
   alertDays,

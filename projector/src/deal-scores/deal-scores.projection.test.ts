@@ -1,7 +1,7 @@
 import * as say from '@deals/events/testing'
 import { firstTime, postId } from '@deals/events/testing'
-import { folded } from '../platform/testing/fold-history.ts'
-import { tell } from '../platform/testing/tell.ts'
+import { folded } from '../testing/fold-history.ts'
+import { tell } from '../testing/tell.ts'
 import { dealScoresProjection } from './deal-scores.projection.ts'
 import {
   dealScores,

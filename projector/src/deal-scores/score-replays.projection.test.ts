@@ -1,6 +1,6 @@
 import * as say from '@deals/events/testing'
 import { firstTime, stacy } from '@deals/events/testing'
-import { folded } from '../platform/testing/fold-history.ts'
+import { folded } from '../testing/fold-history.ts'
 import { scoreReplaysProjection } from './score-replays.projection.ts'
 import {
   replayedScores,

@@ -1,6 +1,6 @@
 import { aFeaturedPost, firstTime, postId, stacy } from '@deals/events/testing'
-import { folded } from '../platform/testing/fold-history.ts'
-import { tell } from '../platform/testing/tell.ts'
+import { folded } from '../testing/fold-history.ts'
+import { tell } from '../testing/tell.ts'
 import { featuredProjection } from './featured.projection.ts'
 import { featuredPosts } from './featured.read-models.ts'
 

@@ -1,5 +1,5 @@
 import { aFrontPage } from '@deals/events/testing'
-import { folded } from '../platform/testing/fold-history.ts'
+import { folded } from '../testing/fold-history.ts'
 import { frontPagesProjection } from './front-pages.projection.ts'
 import { frontPages } from './front-pages.read-models.ts'
 

@@ -1,7 +1,7 @@
 import * as say from '@deals/events/testing'
 import { ann, bob, mo, postId } from '@deals/events/testing'
-import { folded } from '../platform/testing/fold-history.ts'
-import { tell } from '../platform/testing/tell.ts'
+import { folded } from '../testing/fold-history.ts'
+import { tell } from '../testing/tell.ts'
 import { historyProjection } from './history.projection.ts'
 import { postHistory, type HistoryDoc } from './history.read-models.ts'
 

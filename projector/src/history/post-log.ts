@@ -14,7 +14,7 @@ import {
 import type { Codec, EventLog, LogEvent, StreamEvent } from '@deals/event-log'
 import { asHappened } from '../platform/as-happened.ts'
 import { foldEvents, latestFact } from '../platform/as-of.ts'
-import { parseDocument } from '../platform/parse-documents.ts'
+import { parseDocument } from '../platform/parse-stored.ts'
 import type { Projection } from '../platform/projection.ts'
 import type { ReadModels } from '../platform/read-models.ts'
 import { postBodies, posts, type PostBodyDoc, type PostDoc } from '../posts/posts.read-models.ts'

@@ -8,7 +8,7 @@ import { aBookmark, aPost, aVote } from '@deals/events/testing'
 import { describeOnKafka, otherWork } from '@deals/event-log/testing'
 import { tcpGate } from '@deals/storage/testing'
 import type { Carrier } from '../platform/partitions/carrier.ts'
-import { listeningLogger } from '../platform/testing/small-views.ts'
+import { listeningLogger } from '../testing/small-views.ts'
 import { chainsFrom, partsOf, planSend } from '../relay/plan-send.ts'
 import { openSender } from '../relay/sender.ts'
 import {

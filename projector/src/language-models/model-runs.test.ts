@@ -1,5 +1,5 @@
 import { aPageReadByModel, aPost, aReview, firstTime } from '@deals/events/testing'
-import { folded } from '../platform/testing/fold-history.ts'
+import { folded } from '../testing/fold-history.ts'
 import { dayOf } from '../staff/days.read-models.ts'
 import { fillInRunsProjection } from './fill-in-runs.projection.ts'
 import { fillInRuns, reviewRuns, type ModelRunDoc } from './model-runs.read-models.ts'

@@ -1,8 +1,8 @@
 import { rankOf } from '@deals/events'
 import * as say from '@deals/events/testing'
 import { ann, bob, firstTime, mo, postId, sue } from '@deals/events/testing'
-import { folded } from '../platform/testing/fold-history.ts'
-import { tell } from '../platform/testing/tell.ts'
+import { folded } from '../testing/fold-history.ts'
+import { tell } from '../testing/tell.ts'
 import { casesProjection } from './cases.projection.ts'
 import { cases, type CaseDoc } from './moderation.read-models.ts'
 

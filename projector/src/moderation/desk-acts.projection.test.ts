@@ -1,5 +1,5 @@
-import { folded } from '../platform/testing/fold-history.ts'
-import { tell } from '../platform/testing/tell.ts'
+import { folded } from '../testing/fold-history.ts'
+import { tell } from '../testing/tell.ts'
 import { deskActsProjection } from './desk-acts.projection.ts'
 import { deskActs, type DeskActDoc } from './desk-acts.read-models.ts'
 

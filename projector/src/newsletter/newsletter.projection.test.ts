@@ -1,6 +1,6 @@
 import { stacy } from '@deals/events/testing'
-import { folded } from '../platform/testing/fold-history.ts'
-import { tell } from '../platform/testing/tell.ts'
+import { folded } from '../testing/fold-history.ts'
+import { tell } from '../testing/tell.ts'
 import { newsletterProjection } from './newsletter.projection.ts'
 import { newsletterIssues, newsletterPlan, newsletterPlanId } from './newsletter.read-models.ts'
 

@@ -7,7 +7,7 @@ import { chainedOf, createVoteLeaves, openSqliteLog, rootUntil } from '@deals/ev
 import { loadMasterKey } from '@deals/accounts'
 import { aClearedVote, aPost, aUser, aVote, aVoteRoot } from '@deals/events/testing'
 import { filesIn, openEmbedded } from '../context.ts'
-import { listeningLogger, openTestLog } from '../platform/testing/small-views.ts'
+import { listeningLogger, openTestLog } from '../testing/small-views.ts'
 import { postsProjection } from '../posts/posts.projection.ts'
 import { startProjector } from '../start-projector.ts'
 import { openDesk } from './desk.ts'

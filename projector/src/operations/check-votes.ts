@@ -8,7 +8,7 @@ import {
   type VoteRoot,
   type VotesFrom,
 } from '@deals/event-log'
-import { parseDocument, parseText } from '../platform/parse-documents.ts'
+import { parseDoc, parseDocument } from '../platform/parse-stored.ts'
 import { posts, type PostDoc } from '../posts/posts.read-models.ts'
 import type { Desk } from './desk.ts'
 import { standingOf } from './find-projection.ts'
@@ -108,7 +108,7 @@ async function shownTotals(desk: Desk): Promise<Shown> {
   const shown: Shown = { position: snapshot.position, votes: new Map(), ahead: new Set() }
   try {
     for (const { text } of snapshot.documents(posts.name)) {
-      const post = parseDocument<PostDoc>(parseText(text))
+      const post = parseDocument<PostDoc>(parseDoc(text))
       if (post !== null && post.votesPos > snapshot.position) {
         shown.ahead.add(post.postId)
       } else if (post !== null) {

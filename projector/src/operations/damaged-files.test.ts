@@ -6,7 +6,7 @@ import { openSqliteLog } from '@deals/event-log'
 import { StoreProblem } from '@deals/storage'
 import { aPost } from '@deals/events/testing'
 import { markDamaged, setAsideDamaged } from '../adapters/sqlite/set-aside.ts'
-import { openTestLog, postTitles, voteTallies } from '../platform/testing/small-views.ts'
+import { openTestLog, postTitles, voteTallies } from '../testing/small-views.ts'
 import { openDesk } from './desk.ts'
 import { operate } from './program.ts'
 

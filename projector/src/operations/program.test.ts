@@ -8,7 +8,7 @@ import { anEvent, startFakeEventStore, type FakeEventStore } from '@deals/event-
 import { aPost, aPostEdit, aVote } from '@deals/events/testing'
 import { filesIn, openEmbedded, tryToOwn } from '../context.ts'
 import { projection, type Projection } from '../platform/projection.ts'
-import { openTestLog, postTitles, voteTallies, listeningLogger } from '../platform/testing/small-views.ts'
+import { openTestLog, postTitles, voteTallies, listeningLogger } from '../testing/small-views.ts'
 import { projections as allProjections } from '../projections.ts'
 import { startProjector, type Projector } from '../start-projector.ts'
 import { openDesk } from './desk.ts'

@@ -6,7 +6,7 @@ import { openEventLog } from '@deals/event-log'
 import { aPost, aVote } from '@deals/events/testing'
 import { startFakeEventStore, type FakeEventStore } from '@deals/event-log/testing'
 import { projection } from '../platform/projection.ts'
-import { openTestLog, postTitles, voteTallies } from '../platform/testing/small-views.ts'
+import { openTestLog, postTitles, voteTallies } from '../testing/small-views.ts'
 import { openDesk } from './desk.ts'
 import { operate } from './program.ts'
 

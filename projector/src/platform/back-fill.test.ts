@@ -1,4 +1,6 @@
 import { aPost, aVote } from '@deals/events/testing'
+import { sqliteStores, type OpenedStores } from '../testing/opened-stores.ts'
+import { openTestLog, postTitles, tallies, testCodec, titles, voteTallies } from '../testing/small-views.ts'
 import {
   backFill,
   foldToHead,
@@ -11,8 +13,6 @@ import { codeOf } from './code-of.ts'
 import { inTwoParts } from './divide-work.ts'
 import type { DocumentRef, Projection } from './projection.ts'
 import { StoreBusy, type ProjectionStore } from './projection-store.ts'
-import { sqliteStores, type OpenedStores } from './testing/opened-stores.ts'
-import { openTestLog, postTitles, tallies, testCodec, titles, voteTallies } from './testing/small-views.ts'
 
 const beginning = async (store: ProjectionStore, projection: Projection): Promise<Building> => {
   const { name, collections } = projection

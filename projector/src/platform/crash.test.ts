@@ -10,14 +10,14 @@ import { openMongoProjectionStore } from '../adapters/mongo/mongo-projection-sto
 import { openMongoReadModels } from '../adapters/mongo/mongo-read-models.ts'
 import { openSqliteProjectionStore } from '../adapters/sqlite/sqlite-projection-store.ts'
 import { openSqliteReadModels } from '../adapters/sqlite/sqlite-read-models.ts'
+import { runParts } from '../testing/run-parts.ts'
+import { openTestLog, postTitles, tallies, voteTallies } from '../testing/small-views.ts'
 import { recountDigest } from './compare-versions.ts'
 import { prepareVersions } from './prepare-versions.ts'
 import type { ProjectionStore } from './projection-store.ts'
 import type { ReadModels } from './read-models.ts'
 import { rebuild } from './rebuild.ts'
 import { runProjections } from './run-projections.ts'
-import { runParts } from './testing/run-parts.ts'
-import { openTestLog, postTitles, tallies, voteTallies } from './testing/small-views.ts'
 import { verifyByReplay } from './verify.ts'
 
 const projections = [voteTallies, postTitles]
@@ -38,7 +38,7 @@ afterEach(async () => {
 })
 
 async function runAndDie(child: string, ...words: string[]): Promise<NodeJS.Signals | null> {
-  const script = builtScript(join(__dirname, 'testing', child))
+  const script = builtScript(join(__dirname, '..', 'testing', child))
   const process_ = spawn(process.execPath, [script, file('events.db'), ...words], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })

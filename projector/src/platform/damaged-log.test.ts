@@ -6,8 +6,8 @@ import { openEventLog, openSqliteLog, type EventLog } from '@deals/event-log'
 import { startFakeEventStore } from '@deals/event-log/testing'
 import { aPost, aVote } from '@deals/events/testing'
 import { startProjector } from '../start-projector.ts'
-import { sqliteStores } from './testing/opened-stores.ts'
-import { listeningLogger, openTestLog, tallies, testCodec, voteTallies } from './testing/small-views.ts'
+import { sqliteStores } from '../testing/opened-stores.ts'
+import { listeningLogger, openTestLog, tallies, testCodec, voteTallies } from '../testing/small-views.ts'
 
 interface SpoilableLog {
   readonly log: EventLog

@@ -1,9 +1,9 @@
 import { openMemoryReadModels } from '../adapters/memory-read-models.ts'
 import { anything, dealsVersion } from '../adapters/testing/deals.ts'
+import { listeningLogger } from '../testing/small-views.ts'
 import { dropOld } from './drop-old.ts'
 import { keepReplacedFor } from './rebuild.ts'
 import type { OpsEvent } from './record-ops.ts'
-import { listeningLogger } from './testing/small-views.ts'
 
 describe('versions that were replaced', () => {
   const { store } = openMemoryReadModels({ now: () => 0 })

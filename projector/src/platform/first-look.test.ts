@@ -1,11 +1,11 @@
 import { Unavailable } from '@deals/storage'
 import { aVote } from '@deals/events/testing'
+import { memoryStores } from '../testing/opened-stores.ts'
+import { listeningLogger, openTestLog, testCodec, voteTallies } from '../testing/small-views.ts'
 import { prepareVersions } from './prepare-versions.ts'
 import type { ProjectionStore } from './projection-store.ts'
 import { recordOps } from './record-ops.ts'
 import { runProjections } from './run-projections.ts'
-import { memoryStores } from './testing/opened-stores.ts'
-import { listeningLogger, openTestLog, testCodec, voteTallies } from './testing/small-views.ts'
 
 const untold = () => {
   let tell = () => {}

@@ -1,6 +1,6 @@
 import { laterOf, type AnyRecorded } from '@deals/events'
 import { assertStorable } from './declared-value.ts'
-import { parseDocument, parseStorable } from './parse-documents.ts'
+import { parseDocument, parseStorable } from './parse-stored.ts'
 import type { DocumentRef, Documents, Projection } from './projection.ts'
 import type { CollectionSchema, Doc } from './read-models.ts'
 import type { Held } from './document-cache.ts'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import type { AnyRecorded } from '@deals/events'
 import { aPost, aPostDeletion, aPostEdit, aVote, recordedHistory } from '@deals/events/testing'
+import { foldInBatches } from '../testing/fold-apart.ts'
+import { postTitles, voteTallies } from '../testing/small-views.ts'
 import type { Projection } from './projection.ts'
-import { foldInBatches } from './testing/fold-apart.ts'
-import { postTitles, voteTallies } from './testing/small-views.ts'
 
 const anyPost = fc.integer({ min: 1, max: 4 })
 const anyVote = fc

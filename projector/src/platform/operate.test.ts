@@ -1,10 +1,10 @@
 import { beforeFirst, type OperationWish } from '@deals/events'
 import { aVote } from '@deals/events/testing'
 import { startProjector, type Projector } from '../start-projector.ts'
+import { memoryStores, type OpenedStores } from '../testing/opened-stores.ts'
+import { memoryLog, type OpenedLog } from '../testing/opened-logs.ts'
+import { listeningLogger, openTestLog, testCodec, voteTallies, type TestLog } from '../testing/small-views.ts'
 import { projection } from './projection.ts'
-import { memoryStores, type OpenedStores } from './testing/opened-stores.ts'
-import { memoryLog, type OpenedLog } from './testing/opened-logs.ts'
-import { listeningLogger, openTestLog, testCodec, voteTallies, type TestLog } from './testing/small-views.ts'
 
 const stacy = { id: 'stacy', kind: 'staff' } as const
 let opened: OpenedLog

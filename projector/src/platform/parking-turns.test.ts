@@ -1,16 +1,16 @@
 import fc, { type Scheduler } from 'fast-check'
 import { beforeFirst, positionFrom } from '@deals/events'
 import { aVote, passTurns } from '@deals/events/testing'
+import { farAwayStore } from '../testing/far-away-store.ts'
+import { documentsIn, foldInBatches } from '../testing/fold-apart.ts'
+import { fragileTallies } from '../testing/fragile-tallies.ts'
+import { memoryStores, sqliteStores, type OpenedStores } from '../testing/opened-stores.ts'
+import { openTestLog, testCodec, voteTallies, type TestLog } from '../testing/small-views.ts'
 import { codeOf } from './code-of.ts'
 import { readEvents, type ReadEvent } from './decoding.ts'
 import { openProcessor, type Processor } from './processor.ts'
 import type { ProjectionStore } from './projection-store.ts'
 import { releaseParked } from './release-parked.ts'
-import { farAwayStore } from './testing/far-away-store.ts'
-import { documentsIn, foldInBatches } from './testing/fold-apart.ts'
-import { fragileTallies } from './testing/fragile-tallies.ts'
-import { memoryStores, sqliteStores, type OpenedStores } from './testing/opened-stores.ts'
-import { openTestLog, testCodec, voteTallies, type TestLog } from './testing/small-views.ts'
 
 const anyVote = fc
   .tuple(fc.integer({ min: 1, max: 2 }), fc.constantFrom('ann', 'bob', 'mo'))

@@ -1,14 +1,14 @@
 import fc, { type Scheduler } from 'fast-check'
 import { positionFrom, type AnyRecorded } from '@deals/events'
 import { aPost, aVote, recordedHistory } from '@deals/events/testing'
+import { farAwayStore } from '../testing/far-away-store.ts'
+import { asRead, documentsIn, foldInBatches } from '../testing/fold-apart.ts'
+import { memoryStores } from '../testing/opened-stores.ts'
+import { voteTallies } from '../testing/small-views.ts'
 import { codeOf } from './code-of.ts'
 import { flushMoves } from './partitions/flush-moves.ts'
 import { openProcessor, type Processor } from './processor.ts'
 import type { ProjectionStore } from './projection-store.ts'
-import { farAwayStore } from './testing/far-away-store.ts'
-import { asRead, documentsIn, foldInBatches } from './testing/fold-apart.ts'
-import { memoryStores } from './testing/opened-stores.ts'
-import { voteTallies } from './testing/small-views.ts'
 
 const anyEvent = fc.oneof(
   fc

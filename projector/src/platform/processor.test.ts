@@ -1,12 +1,12 @@
 import { positionFrom } from '@deals/events'
 import { aVote, recordedHistory } from '@deals/events/testing'
+import { asRead, documentsIn, foldInBatches } from '../testing/fold-apart.ts'
+import { memoryStores, sqliteStores } from '../testing/opened-stores.ts'
+import { voteTallies } from '../testing/small-views.ts'
 import { codeOf } from './code-of.ts'
 import { openProcessor, type ProcessorOptions } from './processor.ts'
 import { foldOf, touchedBy } from './fold-event.ts'
 import type { ProjectionStore } from './projection-store.ts'
-import { asRead, documentsIn, foldInBatches } from './testing/fold-apart.ts'
-import { memoryStores, sqliteStores } from './testing/opened-stores.ts'
-import { voteTallies } from './testing/small-views.ts'
 
 /** A version of the tallies, and the processor of it. */
 async function opened(store: ProjectionStore, options: Pick<ProcessorOptions, 'writesAfter' | 'isLazy'> = {}) {

@@ -1,11 +1,11 @@
 import { numberOf } from '@deals/events'
 import { aVote } from '@deals/events/testing'
+import { mongoHere, sqliteStores, type OpenedStores, type StoresHere } from '../testing/opened-stores.ts'
+import { runParts } from '../testing/run-parts.ts'
+import { openTestLog, tallies, voteTallies } from '../testing/small-views.ts'
 import { prepareVersions } from './prepare-versions.ts'
 import { rebuild } from './rebuild.ts'
 import { runProjections } from './run-projections.ts'
-import { mongoHere, sqliteStores, type OpenedStores, type StoresHere } from './testing/opened-stores.ts'
-import { runParts } from './testing/run-parts.ts'
-import { openTestLog, tallies, voteTallies } from './testing/small-views.ts'
 
 const here: StoresHere[] = [['sqlite', async () => sqliteStores()], ...mongoHere('rebuild')]
 

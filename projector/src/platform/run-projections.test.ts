@@ -1,14 +1,14 @@
 import { afterLast, beforeFirst, numberOf, positionFrom } from '@deals/events'
 import { aClearedVote, aPost, aPostDeletion, aVote } from '@deals/events/testing'
+import { eventStoreLog, memoryLog, type OpenedLog } from '../testing/opened-logs.ts'
+import { sqliteStores, storesHere, type OpenedStores } from '../testing/opened-stores.ts'
+import { runParts } from '../testing/run-parts.ts'
+import { openTestLog, postTitles, tallies, titles, voteTallies, type TestLog } from '../testing/small-views.ts'
 import { projection } from './projection.ts'
 import type { ProjectionStore } from './projection-store.ts'
 import { prepareVersions } from './prepare-versions.ts'
 import { rebuild } from './rebuild.ts'
 import { runProjections } from './run-projections.ts'
-import { eventStoreLog, memoryLog, type OpenedLog } from './testing/opened-logs.ts'
-import { sqliteStores, storesHere, type OpenedStores } from './testing/opened-stores.ts'
-import { runParts } from './testing/run-parts.ts'
-import { openTestLog, postTitles, tallies, titles, voteTallies, type TestLog } from './testing/small-views.ts'
 import { verifyByReplay } from './verify.ts'
 
 const arrangements = [

@@ -1,9 +1,9 @@
 import { aVote } from '@deals/events/testing'
 import { startProjector } from '../start-projector.ts'
+import { storesHere, type OpenedStores } from '../testing/opened-stores.ts'
+import { listeningLogger, openTestLog, tallies, testCodec, voteTallies } from '../testing/small-views.ts'
 import { codeOf } from './code-of.ts'
 import type { Request } from './projection-store.ts'
-import { storesHere, type OpenedStores } from './testing/opened-stores.ts'
-import { listeningLogger, openTestLog, tallies, testCodec, voteTallies } from './testing/small-views.ts'
 
 const asked = { projection: voteTallies.name, action: 'rebuild' } as const
 const cutOff = 'cut off by the end of its process'

@@ -1,8 +1,8 @@
 import { beforeFirst, positionFrom } from '@deals/events'
+import { memoryStores, type OpenedStores } from '../testing/opened-stores.ts'
 import { emptyDigest } from './digest.ts'
 import { wholeLog, type VersionRef } from './projection-store.ts'
 import { findingStill } from './still-rebuilds.ts'
-import { memoryStores, type OpenedStores } from './testing/opened-stores.ts'
 
 const minute = 60_000
 let stores: OpenedStores

@@ -8,7 +8,7 @@ import { documentSum, emptyDigest, movedDigest } from './digest.ts'
 import { openProcessor, type Processor } from './processor.ts'
 import { mergeById } from './merge-by-id.ts'
 import { paceOf } from './pace.ts'
-import { parseText } from './parse-documents.ts'
+import { parseDoc } from './parse-stored.ts'
 import type { Counted } from './progress.ts'
 import type { Projection } from './projection.ts'
 import { wholeLog, type ProjectionStore, type Snapshot, type VersionRef } from './projection-store.ts'
@@ -168,7 +168,7 @@ function differenceOf(
 }
 
 function differingFields(left: string | null, right: string | null): string[] {
-  const [one, other] = [parseText(left), parseText(right)]
+  const [one, other] = [parseDoc(left) ?? {}, parseDoc(right) ?? {}]
   const names = new Set([...Object.keys(one), ...Object.keys(other)])
   return [...names].filter((name) => canonicalText(one[name]) !== canonicalText(other[name])).sort()
 }

@@ -1,8 +1,8 @@
 import { titleKeysOf } from '@deals/events'
 import * as say from '@deals/events/testing'
 import { ann, bob, postId } from '@deals/events/testing'
-import { folded } from '../platform/testing/fold-history.ts'
-import { tell } from '../platform/testing/tell.ts'
+import { folded } from '../testing/fold-history.ts'
+import { tell } from '../testing/tell.ts'
 import { titleKeys, type TitleKeysDoc } from './title-keys.read-models.ts'
 import { titleKeysProjection } from './title-keys.projection.ts'
 

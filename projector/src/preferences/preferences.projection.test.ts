@@ -1,8 +1,8 @@
 import { defaultNotices, mutedAsFact, type Muted, type NoticePreferences } from '@deals/events'
 import * as say from '@deals/events/testing'
 import { ann } from '@deals/events/testing'
-import { folded } from '../platform/testing/fold-history.ts'
-import { tell } from '../platform/testing/tell.ts'
+import { folded } from '../testing/fold-history.ts'
+import { tell } from '../testing/tell.ts'
 import { preferencesProjection } from './preferences.projection.ts'
 import { preferences, type PreferencesDoc } from './preferences.read-models.ts'
 

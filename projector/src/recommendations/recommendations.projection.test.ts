@@ -1,7 +1,7 @@
 import * as say from '@deals/events/testing'
 import { ann, bob, firstTime } from '@deals/events/testing'
-import { folded } from '../platform/testing/fold-history.ts'
-import { tell } from '../platform/testing/tell.ts'
+import { folded } from '../testing/fold-history.ts'
+import { tell } from '../testing/tell.ts'
 import { recommendationsProjection } from './recommendations.projection.ts'
 import { mostDismissed, recommendationTerms } from './recommendations.read-models.ts'
 

@@ -11,7 +11,7 @@ import { aVote } from '@deals/events/testing'
 import { topicsOfLog } from '@deals/process/base'
 import { builtScript } from '@deals/storage/testing'
 import { describeOnKafka, otherWork, startFakeEventStore } from '@deals/event-log/testing'
-import { openTestLog } from '../platform/testing/small-views.ts'
+import { openTestLog } from '../testing/small-views.ts'
 import { openKafkaRig, readTopics } from '../testing/kafka-rig.ts'
 
 // Room for a machine that many suites share; no test waits for time to pass.

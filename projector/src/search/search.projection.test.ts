@@ -1,7 +1,7 @@
 import * as say from '@deals/events/testing'
 import { ann, firstTime, postId, storeSlug } from '@deals/events/testing'
-import { folded } from '../platform/testing/fold-history.ts'
-import { tell } from '../platform/testing/tell.ts'
+import { folded } from '../testing/fold-history.ts'
+import { tell } from '../testing/tell.ts'
 import { searchProjection } from './search.projection.ts'
 import { postSearch, type SearchDoc } from './search.read-models.ts'
 

@@ -1,6 +1,6 @@
 import { stacy, sue } from '@deals/events/testing'
-import { folded } from '../platform/testing/fold-history.ts'
-import { tell } from '../platform/testing/tell.ts'
+import { folded } from '../testing/fold-history.ts'
+import { tell } from '../testing/tell.ts'
 import { sitePagesProjection } from './site-pages.projection.ts'
 import { sitePagesNow, sitePageVersions } from './site-pages.read-models.ts'
 

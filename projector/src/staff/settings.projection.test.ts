@@ -1,6 +1,6 @@
 import { sue } from '@deals/events/testing'
-import { folded } from '../platform/testing/fold-history.ts'
-import { tell } from '../platform/testing/tell.ts'
+import { folded } from '../testing/fold-history.ts'
+import { tell } from '../testing/tell.ts'
 import { settingsProjection } from './settings.projection.ts'
 import { settingChanges, settingsId, siteSettings, type SettingChangeDoc } from './settings.read-models.ts'
 

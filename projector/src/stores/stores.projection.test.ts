@@ -1,7 +1,7 @@
 import * as say from '@deals/events/testing'
 import { ann, bob, firstTime, storeSlug, stacy } from '@deals/events/testing'
-import { folded } from '../platform/testing/fold-history.ts'
-import { tell } from '../platform/testing/tell.ts'
+import { folded } from '../testing/fold-history.ts'
+import { tell } from '../testing/tell.ts'
 import { storesProjection } from './stores.projection.ts'
 import { storeNotices, storeRepresentatives, storeRequests, stores } from './stores.read-models.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { eventDefinitions, openedAsFact, type AnyRecorded } from '@deals/events'
 import * as say from '@deals/events/testing'
-import { tell } from '../platform/testing/tell.ts'
+import { tell } from './tell.ts'
 
 // Unlike histories in which anything may happen, these hold what commands make sure of: a post has one author, a comment
 // one post and one author, and every event says so alike.

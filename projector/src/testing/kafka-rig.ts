@@ -7,12 +7,12 @@ import { topicsOfLog } from '@deals/process/base'
 import { bookmarksProjection } from '../bookmarks/bookmarks.projection.ts'
 import { kafkaCarrier } from '../kafka/kafka-carrier.ts'
 import type { Carrier } from '../platform/partitions/carrier.ts'
-import { sqliteStores } from '../platform/testing/opened-stores.ts'
-import { listeningLogger, openTestLog, postTitles, testCodec, voteTallies } from '../platform/testing/small-views.ts'
 import { verifyByReplay } from '../platform/verify.ts'
 import { runRelay, type RelayOptions } from '../relay/run-relay.ts'
 import { startPartitionedProjector, type Leadership } from '../start-partitioned-projector.ts'
 import type { Projector } from '../start-projector.ts'
+import { sqliteStores } from './opened-stores.ts'
+import { listeningLogger, openTestLog, postTitles, testCodec, voteTallies } from './small-views.ts'
 
 /** The shortest that brokers allow: a member that was cut off is gone soon. */
 const sessionTimeout = 6_000

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { postTexts, usualNewsletter, type EventType } from '@deals/events'
 import * as say from '@deals/events/testing'
-import { tell } from '../platform/testing/tell.ts'
+import { tell } from './tell.ts'
 
 export const people = ['ann', 'bob', 'mo'] as const
 const anyone = fc.constantFrom(...people)

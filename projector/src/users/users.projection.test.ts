@@ -1,8 +1,8 @@
 import type { SuggestionOutcome } from '@deals/events'
 import * as say from '@deals/events/testing'
 import { ann, bob, firstTime, mo, postId } from '@deals/events/testing'
-import { folded } from '../platform/testing/fold-history.ts'
-import { tell } from '../platform/testing/tell.ts'
+import { folded } from '../testing/fold-history.ts'
+import { tell } from '../testing/tell.ts'
 import { usersProjection } from './users.projection.ts'
 import { users, type UserDoc } from './users.read-models.ts'
 

@@ -1,6 +1,6 @@
 import * as say from '@deals/events/testing'
 import { firstTime, postId } from '@deals/events/testing'
-import { folded } from '../platform/testing/fold-history.ts'
+import { folded } from '../testing/fold-history.ts'
 import { postNewsProjection } from './post-news.projection.ts'
 import { mostSaid, mostSteps, postSteps, postTalks, type PostStepsDoc } from './post-news.read-models.ts'
 

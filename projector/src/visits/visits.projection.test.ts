@@ -1,8 +1,8 @@
 import { openedAsFact } from '@deals/events'
 import * as say from '@deals/events/testing'
 import { ann, bob, firstTime } from '@deals/events/testing'
-import { folded } from '../platform/testing/fold-history.ts'
-import { tell } from '../platform/testing/tell.ts'
+import { folded } from '../testing/fold-history.ts'
+import { tell } from '../testing/tell.ts'
 import { visitsProjection } from './visits.projection.ts'
 import { memberVisits } from './visits.read-models.ts'
 

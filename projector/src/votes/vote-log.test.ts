@@ -20,7 +20,7 @@ import {
 import { newUuid } from '@deals/events/platform'
 import { actorOf, aVote, aVoteRoot, type Told } from '@deals/events/testing'
 import { openMemoryReadModels } from '../adapters/memory-read-models.ts'
-import { listeningLogger, testCodec as codec } from '../platform/testing/small-views.ts'
+import { listeningLogger, testCodec as codec } from '../testing/small-views.ts'
 import { startProjector } from '../start-projector.ts'
 import { createVoteLog } from './vote-log.ts'
 import { voteRootsProjection } from './vote-roots.projection.ts'

@@ -1,5 +1,5 @@
 import { aVoteRoot, firstTime } from '@deals/events/testing'
-import { folded } from '../platform/testing/fold-history.ts'
+import { folded } from '../testing/fold-history.ts'
 import { voteRootsProjection } from './vote-roots.projection.ts'
 import { voteRoots } from './vote-roots.read-models.ts'
 

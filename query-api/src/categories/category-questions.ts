@@ -1,6 +1,6 @@
 import { endOfMoves, movedInto, type AnsweredBy, type categoryQuestions } from '@deals/events'
 import { posts, subCategoryMoves } from '@deals/projector/read-models'
-import { pageAfter } from '../platform/page-after.ts'
+import { pageAfter } from '../platform/page.ts'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
 import { findMoves } from './moved-sub-categories.lookup.ts'
 

@@ -1,6 +1,6 @@
 import { canRead, livePost, type AskedOf, type Live, type liveReads, type LivePost } from '@deals/events'
 import { bookmarks, posts, postVotes, stores, users, siteSettings } from '@deals/projector/read-models'
-import { unreadCollections, unreadOf } from '../notifications/unread.lookup.ts'
+import { countUnread, noticeCollections } from '../notifications/member-notices.lookup.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notSignedIn } from '../platform/refusals.ts'
 import { postCards } from '../posts/post-cards.hydrator.ts'
@@ -9,14 +9,14 @@ type Request = AskedOf<typeof liveReads.getLive>
 
 /** GET /api/live: what of a page may have changed since it was opened. */
 export const getLive = defineQuery({
-  reads: [posts, postVotes, bookmarks, stores, users, ...unreadCollections, siteSettings],
+  reads: [posts, postVotes, bookmarks, stores, users, ...noticeCollections, siteSettings],
   find: async (asking, { posts: ids }: Request) => {
     if (asking.viewer === null) {
       return notSignedIn
     }
     const [found, unread] = await Promise.all([
       asking.readModels.collection(posts).many([...new Set(ids)]),
-      unreadOf(asking, asking.viewer.id),
+      countUnread(asking, asking.viewer.id),
     ])
     return { docs: [...found.values()], unread }
   },

@@ -1,6 +1,6 @@
 import { canModerate, moderatorRoles, type AnsweredBy, type moderationQuestions } from '@deals/events'
 import { cases, posts, stores, users } from '@deals/projector/read-models'
-import { pageAfter } from '../platform/page-after.ts'
+import { pageAfter } from '../platform/page.ts'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
 import { heldByBlock } from './find-cases.ts'
 

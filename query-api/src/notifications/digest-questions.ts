@@ -20,7 +20,7 @@ import {
 import { forNobody, readAfter, type QuestionPorts } from '../platform/questions.ts'
 import { bestDealsSince, dealsForLetters, stillHolding } from '../posts/letter-deals.hydrator.ts'
 import { postsMutedBy } from '../preferences/muted-posts.hydrator.ts'
-import { countUnread } from './member-notices.ts'
+import { countUnread } from './member-notices.lookup.ts'
 
 const mostDeals = 10
 /** Some of them may be over by now. */

@@ -11,7 +11,7 @@ import { iso } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notSignedIn } from '../platform/refusals.ts'
 import { findMembers } from '../users/members.hydrator.ts'
-import { noticeCollections, noticesOf } from './member-notices.ts'
+import { noticeCollections, noticesOf } from './member-notices.lookup.ts'
 import { messageOf } from './notification-message.ts'
 
 type Request = AskedOf<typeof notificationReads.listNotifications>

@@ -16,7 +16,7 @@ import {
   type Told,
 } from '@deals/events/testing'
 import { siteForEach } from '../testing/open-site.ts'
-import { countUnread, isSeen, noticesOf } from './member-notices.ts'
+import { countUnread, isSeen, noticesOf } from './member-notices.lookup.ts'
 import { noticeViews } from './notice-views.ts'
 
 const day = 86_400_000

@@ -16,7 +16,7 @@ import {
   type ReadModels,
 } from '@deals/projector/read-models'
 import { letterWishes } from '../preferences/letter-terms.hydrator.ts'
-import { isSeen } from './member-notices.ts'
+import { isSeen } from './member-notices.lookup.ts'
 
 export type Notice = Found<NoticeDoc>
 export const emailOf = (ref: NoticeRef): string => deliveryId({ ...ref, channel: 'email' })

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { hostNames, isHitByBlock, type AnsweredBy, type StoreRecord, type storeQuestions } from '@deals/events'
 import { postHistory, posts, stores, type StoreDoc } from '@deals/projector/read-models'
-import { pageAfter } from '../platform/page-after.ts'
+import { pageAfter } from '../platform/page.ts'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
 import { storeRecordOf } from './store-record.ts'
 

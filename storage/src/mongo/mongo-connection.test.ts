@@ -1,7 +1,6 @@
 import channels from 'node:diagnostics_channel'
 import { Socket } from 'node:net'
-import { StoreProblem } from '../store-problem.ts'
-import { Unavailable } from '../store-faults.ts'
+import { StoreProblem, Unavailable } from '../store-faults.ts'
 import { describeOnMongo } from '../testing/describe-on-server.ts'
 import { freshDatabase } from '../testing/mongo-server.ts'
 import { tcpGate, type TcpGate } from '../testing/tcp-gate.ts'

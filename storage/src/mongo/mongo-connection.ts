@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { MongoClient, type Db } from 'mongodb'
 import { Connection } from 'mongodb/lib/cmap/connection.js'
-import { StoreProblem } from '../store-problem.ts'
+import { StoreProblem } from '../store-faults.ts'
 import { isAway, orUnavailable } from './mongo-errors.ts'
 
 export interface MongoOptions {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
 import { errorCode } from '../error-code.ts'
 import { makeFolder } from '../make-folder.ts'
-import { NotThereYet, StoreProblem } from '../store-problem.ts'
+import { NotThereYet, StoreProblem } from '../store-faults.ts'
 import { withSqliteProblems } from './sqlite-problems.ts'
 
 /** A file of ours: its name for people, the mark in its header, and the version of its tables. */

@@ -1,6 +1,5 @@
 import { errorCode, errorMessage } from '../error-code.ts'
-import { OutcomeUnknown, Unavailable } from '../store-faults.ts'
-import { StoreProblem } from '../store-problem.ts'
+import { OutcomeUnknown, StoreProblem, Unavailable } from '../store-faults.ts'
 
 /** What the operator is told, by the beginning of SQLite's or the system's error code. */
 const sentences: readonly (readonly [code: string, sentence: (file: string) => string])[] = [

@@ -2,17 +2,21 @@ import type { MessagePort, TransferListItem, Worker } from 'node:worker_threads'
 import { errorMessage } from '../error-code.ts'
 import { onEachSent, sendingTogether, type Sent } from './send-together.ts'
 
+/** What one side of a thread asks the other, by name. Both are one program and name one type, which is all that gets lost on the way. */
+type Calls<Listed> = { readonly [Name in keyof Listed]: (asked: never) => Promise<unknown> }
+type AnyCalls = Readonly<Record<string, (asked?: unknown) => Promise<unknown>>>
+
 /** Another thread, which is asked by name and answers once. */
-export interface ThreadCalls {
-  ask(call: string, asked?: unknown): Promise<unknown>
+export interface ThreadCalls<Listed extends Calls<Listed> = AnyCalls> {
+  ask<Name extends keyof Listed & string>(call: Name, ...asked: Parameters<Listed[Name]>): ReturnType<Listed[Name]>
 }
 
 /** An answer whose memory goes over to the other thread instead of being copied. */
-export class HandedOver {
-  readonly result: unknown
+export class HandedOver<Result = unknown> {
+  readonly result: Result
   readonly memory: readonly TransferListItem[]
 
-  constructor(result: unknown, memory: readonly TransferListItem[]) {
+  constructor(result: Result, memory: readonly TransferListItem[]) {
     this.result = result
     this.memory = memory
   }
@@ -28,15 +32,25 @@ interface Answer {
   readonly result?: unknown
   readonly failure?: { readonly message: string; readonly stack: string | undefined }
 }
-type Answers = Readonly<Record<string, (asked: unknown) => Promise<unknown>>>
+/** Whoever answers: a function of the same name for each call. */
+type Answers<Listed extends Calls<Listed>> = {
+  readonly [Name in keyof Listed]: (
+    ...asked: Parameters<Listed[Name]>
+  ) => Promise<Awaited<ReturnType<Listed[Name]>> | HandedOver<Awaited<ReturnType<Listed[Name]>>>>
+}
 
+const isHandedOver = (answered: unknown): answered is HandedOver => answered instanceof HandedOver
 const isNumbered = (message: unknown): message is { id: number } =>
   typeof message === 'object' && message !== null && 'id' in message
 const isCall = (message: unknown): message is Call => isNumbered(message) && 'call' in message
 const isAnswer = (message: unknown): message is Answer => isNumbered(message) && !('call' in message)
 
 /** The side that is asked. After `stop` a thread listens no more, so that it can end. */
-export function answerCalls(port: MessagePort | Worker | null, answers: Answers): void {
+export function answerCalls<Listed extends Calls<Listed> = AnyCalls>(
+  port: MessagePort | Worker | null,
+  answers: Answers<Listed>,
+): void
+export function answerCalls(port: MessagePort | Worker | null, answers: AnyCalls): void {
   if (port === null) {
     return
   }
@@ -48,7 +62,7 @@ export function answerCalls(port: MessagePort | Worker | null, answers: Answers)
   })
 }
 
-async function answer({ id, call, asked }: Call, answers: Answers, send: (sent: Sent) => void): Promise<void> {
+async function answer({ id, call, asked }: Call, answers: AnyCalls, send: (sent: Sent) => void): Promise<void> {
   const fail = (error: unknown) => {
     const failure = { message: errorMessage(error), stack: error instanceof Error ? error.stack : undefined }
     send({ message: { id, failure } satisfies Answer, onRefused: fail })
@@ -59,7 +73,7 @@ async function answer({ id, call, asked }: Call, answers: Answers, send: (sent: 
       throw new Error(`nobody answers ${call}`)
     }
     const answered = await answering(asked)
-    const [result, memory] = answered instanceof HandedOver ? [answered.result, answered.memory] : [answered, []]
+    const { result, memory } = isHandedOver(answered) ? answered : new HandedOver(answered, [])
     send({ message: { id, result } satisfies Answer, memory, onRefused: fail })
   } catch (error) {
     fail(error)
@@ -74,6 +88,7 @@ function endAfter({ call }: Call, port: MessagePort | Worker): void {
 }
 
 /** Asks a thread. When it ends, everything that was asked of it fails. */
+export function callsTo<Listed extends Calls<Listed> = AnyCalls>(worker: Worker): ThreadCalls<Listed>
 export function callsTo(worker: Worker): ThreadCalls {
   const { ask, end } = asking(worker)
   worker.on('error', end)
@@ -82,6 +97,7 @@ export function callsTo(worker: Worker): ThreadCalls {
 }
 
 /** Asks whoever started this thread. */
+export function callsHome<Listed extends Calls<Listed> = AnyCalls>(port: MessagePort): ThreadCalls<Listed>
 export function callsHome(port: MessagePort): ThreadCalls {
   return { ask: asking(port).ask }
 }

@@ -1,6 +1,5 @@
 import { siteName, noticeWords, type LetterContent, type NoticeForLetter } from '@deals/events'
-import { causeIn } from '../platform/job-cause.ts'
-import { positionIn, textIn } from '../platform/job-payload.ts'
+import { causeIn, positionIn, textIn } from '../platform/job-payload.ts'
 import type { Job, JobHandler } from '../platform/job-queue.ts'
 import { settingsUrl, writeToMember } from '../platform/mail/write-to-member.ts'
 import { whenRead, type WorkContext } from '../platform/work.ts'

@@ -1,9 +1,8 @@
 import { isOpen, noticeWords } from '@deals/events'
 import { newUuid } from '@deals/events/platform'
-import { positionIn, textIn } from '../platform/job-payload.ts'
+import { causeIn, positionIn, textIn } from '../platform/job-payload.ts'
 import { TryLater, type Job, type JobHandler } from '../platform/job-queue.ts'
 import { afterQuietHours } from '../platform/quiet-hours.ts'
-import { causeIn } from '../platform/job-cause.ts'
 import { whenRead, type WorkContext } from '../platform/work.ts'
 
 const firstPause = 5_000

@@ -37,3 +37,9 @@ export function oneIn<const Value extends string>(job: Named, name: string, allo
   }
   return found
 }
+
+/** What a job follows from, where that is an event. */
+export function causeIn(job: Job) {
+  const [causationId, correlationId] = [textIn(job, 'causationId'), textIn(job, 'correlationId')]
+  return causationId === '' ? {} : { causationId, correlationId }
+}

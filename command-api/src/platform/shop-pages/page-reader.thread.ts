@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads'
+import { answerCalls } from '@deals/storage/threads'
 import { textOfPage } from '../page-text.ts'
-import { parsePage } from './parse-read.ts'
+import type { ReaderCalls } from './page-reader.ts'
 import { readPage } from './read-page.ts'
 
 // Reads one page; whoever started the thread ends it.
-parentPort?.once('message', (message: unknown) => {
-  const page = parsePage(message)
-  void readPage(textOfPage(page), page.url).then((facts) => parentPort?.postMessage(facts))
+answerCalls<ReaderCalls>(parentPort, {
+  alive: async () => true,
+  read: (page) => readPage(textOfPage(page), page.url),
 })
-parentPort?.postMessage('ready')

@@ -1,8 +1,5 @@
-import { once } from 'node:events'
-import type { Worker } from 'node:worker_threads'
-import { startThread } from '@deals/storage/threads'
+import { callsTo, startThread } from '@deals/storage/threads'
 import type { FetchedPage } from '../fetch-page.ts'
-import { parseRead } from './parse-read.ts'
 import type { PageFacts } from './read-page.ts'
 
 /** Reads pages that strangers wrote, where they can neither hold up nor fill this process. */
@@ -28,31 +25,33 @@ export function createPageReader({ deadlineMs = 2000, megabytes = 96 }: ReaderOp
 
 type Limits = { readonly maxOldGenerationSizeMb: number; readonly maxYoungGenerationSizeMb: number }
 
+/** What is asked of the thread of a page. */
+export interface ReaderCalls {
+  readonly alive: () => Promise<boolean>
+  readonly read: (page: FetchedPage) => Promise<PageFacts>
+}
+
 /** A thread for each page: what one page left behind is nothing that the next could meet. */
 async function readApart(
-  { bytes, contentType, url }: FetchedPage,
+  page: FetchedPage,
   { deadlineMs, limits }: { deadlineMs: number; limits: Limits },
 ): Promise<PageFacts | null> {
   const thread = startThread(import.meta.url, { name: 'page-reader.thread', limits }, undefined)
-  const end = new AbortController()
+  const calls = callsTo<ReaderCalls>(thread)
   let late: NodeJS.Timeout | undefined
   try {
-    await answerOf(thread, end.signal)
+    await calls.ask('alive')
     // Counted from when the thread stands: a busy machine is no fault of the page.
-    late = setTimeout(() => end.abort(), deadlineMs)
-    thread.postMessage({ bytes, contentType, url })
-    return parseRead(await answerOf(thread, end.signal))
+    late = setTimeout(() => void thread.terminate(), deadlineMs)
+    return await calls.ask('read', page)
   } catch {
+    // Too late, or out of memory.
     return null
   } finally {
     clearTimeout(late)
     await thread.terminate()
   }
 }
-
-/** The next message; a thread that ends with an error, out of memory too, rejects. */
-const answerOf = async (thread: Worker, signal: AbortSignal): Promise<unknown> =>
-  (await once(thread, 'message', { signal })).at(0)
 
 /** Lets only so many work at once; the others wait. */
 function taking(most: number): <T>(work: () => Promise<T>) => Promise<T> {

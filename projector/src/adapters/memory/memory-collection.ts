@@ -12,7 +12,7 @@ import { checkCounted, checkFilter, checkNamed, checkValued } from '../check-fil
 import { timesOf } from '../../platform/declared-value.ts'
 import { inOrder } from '../compare.ts'
 import { matches } from '../matches.ts'
-import { parseFoundDoc, parseValues } from '../parse-stored.ts'
+import { parseFoundDoc, parseValues } from '../../platform/parse-stored.ts'
 import { compareAge, indexedText, relevanceOf, stemmedTerms } from '../text-relevance.ts'
 import { activeWith, type MemoryState } from './memory-state.ts'
 

@@ -1,7 +1,7 @@
 import { beforeFirst, type Position } from '@deals/events'
 import { sharedRuns } from '@deals/storage'
 import type { Awaited, CollectionSchema } from '../../platform/read-models.ts'
-import { parseSchemas } from '../parse-stored.ts'
+import { parseSchemas } from '../../platform/parse-stored.ts'
 import { looksAt } from './look-at-checkpoints.ts'
 import { batchSize, findEntry, nameOf, type Control } from './mongo-control.ts'
 

@@ -3,7 +3,7 @@ import { beforeFirst, earliestOf, numberOf, type Position } from '@deals/events'
 import { newUuid } from '@deals/events/platform'
 import type { StoredVersion, VersionRef } from '../../platform/projection-store.ts'
 import type { Commit, ParkedEvent, Put } from '../../platform/read-models.ts'
-import { parseDoc } from '../parse-stored.ts'
+import { parseDoc } from '../../platform/parse-stored.ts'
 import { changeVersion } from './change-projection.ts'
 import {
   batchSize,

@@ -1,7 +1,7 @@
 import { originalText, sortableText } from '@deals/storage/mongo'
 import type { Collection, CollectionSchema, CountOf, Filter, Found, ValueCounts } from '../../platform/read-models.ts'
 import { checkCounted, checkFilter, checkNamed, checkValued } from '../check-filter.ts'
-import { parseFound, parseValues } from '../parse-stored.ts'
+import { parseFound, parseValues } from '../../platform/parse-stored.ts'
 import { countValues } from './count-values.ts'
 import { allOf, livingWith } from './filter-to-mongo.ts'
 import type { Control } from './mongo-control.ts'

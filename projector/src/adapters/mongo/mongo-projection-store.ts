@@ -1,6 +1,7 @@
 import { beforeFirst, type Position } from '@deals/events'
+import { isAway } from '@deals/storage'
 import { connectMongo, type MongoConnection, type MongoOptions } from '@deals/storage/mongo'
-import { refOf, type ProjectionStore } from '../../platform/projection-store.ts'
+import { refOf, StoreBusy, type ProjectionStore } from '../../platform/projection-store.ts'
 import { signalsOf } from '../signal.ts'
 import { openPrivateStore } from '../sqlite/sqlite-projection-store.ts'
 import { markChange } from './change-projection.ts'
@@ -11,7 +12,6 @@ import { mongoSnapshots } from './mongo-snapshots.ts'
 import { mongoVersions } from './mongo-versions.ts'
 import { mongoWriter } from './mongo-writer.ts'
 import { moveTogether } from './move-together.ts'
-import { busyWhenAway } from './busy-when-away.ts'
 import { tidyDocuments } from './tidy-documents.ts'
 import { watchChanges } from './watch-changes.ts'
 
@@ -86,3 +86,15 @@ async function countDigests(
   snapshots.forEach((snapshot) => snapshot.close())
   return { position: snapshots[0]?.position ?? beforeFirst, digests: snapshots.map(({ digest }) => digest) }
 }
+
+/** For projectors: a server that is away is waited for, like any store that is busy. */
+const busyWhenAway = (connection: MongoConnection): MongoConnection => ({
+  ...connection,
+  async run(operation) {
+    try {
+      return await connection.run(operation)
+    } catch (error) {
+      throw isAway(error) ? new StoreBusy(error.message, { cause: error.cause }) : error
+    }
+  },
+})

@@ -1,7 +1,7 @@
 import { isDuplicate } from '@deals/storage/mongo'
 import type { KeptVersions, NewVersion, StoredVersion, VersionRef } from '../../platform/projection-store.ts'
 import type { CollectionSchema } from '../../platform/read-models.ts'
-import { parseSchemas } from '../parse-stored.ts'
+import { parseSchemas } from '../../platform/parse-stored.ts'
 import { changeProjection, changeVersion, markChange, projectionEntry } from './change-projection.ts'
 import { standingOf } from './mongo-checkpoints.ts'
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describeOnMongo } from '@deals/storage/testing'
-import { mongoStores, sqliteStores, type OpenedStores } from '../../platform/testing/opened-stores.ts'
+import { mongoStores, sqliteStores, type OpenedStores } from '../../testing/opened-stores.ts'
 import { anyDocuments, anyQuestion, deals, dealsVersion, putAll } from '../testing/deals.ts'
 
 // Room for a server that many suites share.

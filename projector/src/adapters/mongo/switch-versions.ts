@@ -1,7 +1,7 @@
 import { MongoServerError } from 'mongodb'
 import type { VersionRef } from '../../platform/projection-store.ts'
 import { mayFollow } from '../may-follow.ts'
-import { parseSchemas } from '../parse-stored.ts'
+import { parseSchemas } from '../../platform/parse-stored.ts'
 import { changeProjection } from './change-projection.ts'
 import { readCheckpoints, standingOf } from './mongo-checkpoints.ts'
 import { findEntry, type Control, type MongoParts, type ProjectionEntry, type VersionEntry } from './mongo-control.ts'

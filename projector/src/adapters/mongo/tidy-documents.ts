@@ -1,5 +1,5 @@
 import { beforeFirst, earliestOf, type Position } from '@deals/events'
-import { parseSchemas } from '../parse-stored.ts'
+import { parseSchemas } from '../../platform/parse-stored.ts'
 import { standingOf } from './mongo-checkpoints.ts'
 import { batchSize, type MongoParts, type ProjectionEntry } from './mongo-control.ts'
 import { dropDocuments } from './switch-versions.ts'

@@ -1,7 +1,7 @@
 import { beforeFirst, type Position } from '@deals/events'
 import type { CollectionSchema } from '../../platform/read-models.ts'
 import { positionFor } from '../key-partition.ts'
-import { parseSchemas } from '../parse-stored.ts'
+import { parseSchemas } from '../../platform/parse-stored.ts'
 import type { Statements } from './sqlite-statements.ts'
 import { tableOf, type CollectionTable } from './tables.ts'
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { limited } from '@deals/storage'
 import type { VersionRef } from '../../platform/projection-store.ts'
-import { parseDoc } from '../parse-stored.ts'
+import { parseDoc } from '../../platform/parse-stored.ts'
 import { allOrNothing, type Connection } from './connection.ts'
 import { fillCounts } from './kept-counts.ts'
 import { searchedWords } from './searched-words.ts'

@@ -2,7 +2,7 @@ import { positionFrom } from '@deals/events'
 import { emptyDigest } from '../../platform/digest.ts'
 import { wholeLog } from '../../platform/projection-store.ts'
 import type { CollectionSchema, Doc, Filter } from '../../platform/read-models.ts'
-import { sqliteStores } from '../../platform/testing/opened-stores.ts'
+import { sqliteStores } from '../../testing/opened-stores.ts'
 
 const things: CollectionSchema = {
   name: 'things',

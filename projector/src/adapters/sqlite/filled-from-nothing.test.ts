@@ -2,7 +2,7 @@ import { positionFrom } from '@deals/events'
 import { emptyDigest } from '../../platform/digest.ts'
 import { wholeLog } from '../../platform/projection-store.ts'
 import type { CollectionSchema } from '../../platform/read-models.ts'
-import { sqliteStores, type OpenedStores } from '../../platform/testing/opened-stores.ts'
+import { sqliteStores, type OpenedStores } from '../../testing/opened-stores.ts'
 
 const things: CollectionSchema = { name: 'things', fields: {}, indexes: [] }
 const at = positionFrom

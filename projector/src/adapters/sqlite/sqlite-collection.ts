@@ -1,7 +1,7 @@
 import { limited } from '@deals/storage'
 import type { Collection, CollectionSchema, CountOf, Filter, Found, ValueCounts } from '../../platform/read-models.ts'
 import { checkCounted, checkFilter, checkNamed, checkValued } from '../check-filter.ts'
-import { parseFound, parseValues, type DocumentRow } from '../parse-stored.ts'
+import { parseFound, parseValues, type DocumentRow } from '../../platform/parse-stored.ts'
 import type { ActiveVersion } from './active-versions.ts'
 import { countValues } from './count-values.ts'
 import { filterToSql, type Sql } from './filter-to-sql.ts'

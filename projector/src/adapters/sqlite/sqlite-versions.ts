@@ -1,7 +1,7 @@
 import type { NewVersion, Standing, StoredVersion, VersionRef, VersionState } from '../../platform/projection-store.ts'
 import type { CollectionSchema } from '../../platform/read-models.ts'
 import { mayFollow } from '../may-follow.ts'
-import { parseSchemas } from '../parse-stored.ts'
+import { parseSchemas } from '../../platform/parse-stored.ts'
 import { allOrNothing, type Connection } from './connection.ts'
 import type { Statements } from './sqlite-statements.ts'
 import { readCheckpoints, standingOf } from './sqlite-partitions.ts'

@@ -5,7 +5,7 @@ import { lock, unlock } from '@deals/accounts'
 import { lockDataDirectory } from '@deals/event-log'
 import { newUuid } from '@deals/events/platform'
 import { sqliteProblem, StoreProblem, writeWhole } from '@deals/storage'
-import { parseCatalogue, parseHeader, type Catalogue, type Header } from './parse-backup.ts'
+import { isHeader, type Catalogue, type Header } from './backup-files.ts'
 import { sealedFiles, type SealedFiles } from './sealed-files.ts'
 
 /** A folder that holds one backup of one site. */
@@ -23,13 +23,14 @@ const proof = 'the key fits'
 
 /** Opens a backup. Throws StoreProblem with one sentence: no backup, another key, a newer program's. */
 export async function openBackup(path: string, secret: string | undefined): Promise<BackupFolder> {
-  const text = await readFile(join(path, headerFile), 'utf8').catch(() => undefined)
-  const header = text === undefined ? undefined : parseHeader(text)
-  if (header === undefined) {
+  const header = await readHeader(path).catch(() => undefined)
+  if (!isHeader(header)) {
     throw new StoreProblem(`${path} holds no backup that this program can read.`)
   }
   return unlocked(path, header, secret)
 }
+
+const readHeader = async (path: string): Promise<unknown> => JSON.parse(await readFile(join(path, headerFile), 'utf8'))
 
 /** Opens a backup to write to, which an empty folder becomes. */
 export async function openOrBeginBackup(
@@ -77,7 +78,7 @@ function opened(path: string, id: string, key: Buffer): BackupFolder {
     files,
     catalogue: async () => {
       const names = await readdir(path)
-      return names.includes(catalogueFile) ? parseCatalogue(await files.readJson(catalogueFile)) : null
+      return names.includes(catalogueFile) ? files.readJson<Catalogue>(catalogueFile) : null
     },
     save: (catalogue) => files.writeJson(catalogueFile, catalogue),
   }

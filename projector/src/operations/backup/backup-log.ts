@@ -1,7 +1,7 @@
 import { factTime, type Position } from '@deals/events'
 import type { EventLog, LogEvent } from '@deals/event-log'
 import type { BackupFolder } from './backup-folder.ts'
-import { parseEvents, type Segment } from './parse-backup.ts'
+import type { Segment } from './backup-files.ts'
 
 /** Which part of the log is wanted: all of it, or what was there at some moment. */
 export interface Moment {
@@ -21,7 +21,7 @@ export function backupLog(
 ): BackupLog {
   let kept: { file: string; events: readonly LogEvent[] } | undefined
   const eventsOf = async ({ file }: Segment) => {
-    kept = kept?.file === file ? kept : { file, events: parseEvents(await files.readJson(file)) }
+    kept = kept?.file === file ? kept : { file, events: await files.readJson<LogEvent[]>(file) }
     return kept.events
   }
   return {
@@ -59,7 +59,7 @@ export async function lastOf(
     (position !== undefined && event.position > position)
   let last: LogEvent | undefined
   for (const { file } of segments) {
-    const events = parseEvents(await files.readJson(file))
+    const events = await files.readJson<LogEvent[]>(file)
     const later = events.findIndex(isLater)
     last = (later === -1 ? events.at(-1) : events[later - 1]) ?? last
     if (later !== -1) {

@@ -7,7 +7,7 @@ import { aPost, aUser, aVote } from '@deals/events/testing'
 import { findMongo, freshDatabase } from '@deals/storage/testing'
 import { startFakeEventStore } from '@deals/event-log/testing'
 import { openEmbedded } from '../../context.ts'
-import { openTestLog } from '../../platform/testing/small-views.ts'
+import { openTestLog } from '../../testing/small-views.ts'
 import { openDesk } from '../desk.ts'
 import { operate } from '../program.ts'
 

@@ -1,6 +1,6 @@
 import type { Json } from '@deals/events'
 import { createSealer, openMemoryKeyedStore, sealingKeysIn } from '@deals/accounts'
-import { createCodec, type Codec } from '@deals/event-log'
+import { createCodec, type Codec, type LogEvent } from '@deals/event-log'
 import { StoreProblem } from '@deals/storage'
 import { codeOf } from '../../platform/code-of.ts'
 import { openScratchStore } from '../../context.ts'
@@ -12,7 +12,7 @@ import type { Projection } from '../../platform/projection.ts'
 import { backupLog } from './backup-log.ts'
 import type { BackupFolder } from './backup-folder.ts'
 import { picturesOf } from './copy-pictures.ts'
-import { parseEvents, type Catalogue, type Run, type Segment, type Standing } from './parse-backup.ts'
+import type { Catalogue, Run, Segment, Standing } from './backup-files.ts'
 import { masterKeyOf, newestRun, readEntries } from './read-backup.ts'
 
 export interface Checked {
@@ -37,7 +37,7 @@ export async function checkBackup(folder: BackupFolder): Promise<Checked> {
 }
 
 async function checkSegment(folder: BackupFolder, segment: Segment, before: Segment | undefined): Promise<void> {
-  const events = parseEvents(await folder.files.readJson(segment.file))
+  const events = await folder.files.readJson<LogEvent[]>(segment.file)
   const isWhole = events.length === segment.events && events.at(-1)?.id === segment.lastId
   const follows =
     before === undefined || (segment.after >= before.upTo && events.every(({ position }) => position > before.upTo))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { dayMs } from '@deals/events'
 import type { BackupFolder } from './backup-folder.ts'
 import { filesUnder, pictureFolders, picturesOf } from './copy-pictures.ts'
-import type { Catalogue, Run } from './parse-backup.ts'
+import type { Catalogue, Run } from './backup-files.ts'
 
 /** So long what the site no longer has stays in its backup: keys of members who left, accounts, pictures. */
 const keptForMs = 30 * dayMs

@@ -1,7 +1,6 @@
 import type { Json } from '@deals/events'
 import type { BackupFolder } from './backup-folder.ts'
-import { numbered } from './numbered.ts'
-import { masterKeyEntry, type Entry } from './parse-backup.ts'
+import { masterKeyEntry, numbered, type Entry } from './backup-files.ts'
 import type { Source } from './backup-source.ts'
 
 /** What means nothing to a site that begins anew: who is at work now, and who is signed in. */

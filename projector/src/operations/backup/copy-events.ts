@@ -1,8 +1,7 @@
 import { beforeFirst, type Position } from '@deals/events'
 import { expectedTotal, type LogEvent } from '@deals/event-log'
 import type { BackupFolder } from './backup-folder.ts'
-import { numbered } from './numbered.ts'
-import type { Catalogue } from './parse-backup.ts'
+import { numbered, type Catalogue } from './backup-files.ts'
 import type { Source } from './backup-source.ts'
 
 const mostBytes = 8 * 1024 * 1024

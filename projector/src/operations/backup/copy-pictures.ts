@@ -3,8 +3,7 @@ import { join, relative, sep } from 'node:path'
 import { errorCode, sqliteProblem } from '@deals/storage'
 import type { BackupFolder } from './backup-folder.ts'
 import type { Source } from './backup-source.ts'
-import { numbered } from './numbered.ts'
-import { parseNames, type Run } from './parse-backup.ts'
+import { numbered, type Run } from './backup-files.ts'
 
 /** Pictures of posts, and the screenshots of bug reports, which not everybody sees: each in a folder of the data directory. */
 const folders = { pictures: 'images', screenshots: 'screenshots' } as const
@@ -62,7 +61,7 @@ export async function picturesOf({ files }: BackupFolder, run: Run): Promise<Kep
   const named: KeptPicture[] = []
   for (const kind of kinds) {
     const list = run[kind]
-    const names = list === undefined ? [] : parseNames(await files.readJson(list))
+    const names = list === undefined ? [] : await files.readJson<string[]>(list)
     named.push(...names.map((name) => keptPicture(kind, name)))
   }
   return named

@@ -1,6 +1,6 @@
 import { StoreProblem } from '@deals/storage'
 import type { BackupFolder } from './backup-folder.ts'
-import { masterKeyEntry, parseEntries, type Catalogue, type Entry, type Run } from './parse-backup.ts'
+import { masterKeyEntry, type Catalogue, type Entry, type Run } from './backup-files.ts'
 
 /** The last backup that was taken to its end. Throws StoreProblem where there is none. */
 export async function newestRun(folder: BackupFolder): Promise<{ catalogue: Catalogue; run: Run }> {
@@ -17,7 +17,7 @@ const isMasterKey = ({ table, id }: Entry): boolean => table === masterKeyEntry.
 /** What a run says of accounts, keys and drafts, piece by piece; each piece is of one table. */
 export async function* readEntries({ files }: BackupFolder, { accounts }: Run): AsyncGenerator<Entry[]> {
   for (const file of accounts) {
-    const entries = parseEntries(await files.readJson(file))
+    const entries = await files.readJson<Entry[]>(file)
     if (!entries.some(isMasterKey)) {
       yield entries
     }
@@ -27,7 +27,7 @@ export async function* readEntries({ files }: BackupFolder, { accounts }: Run): 
 /** The master key of the site, as base64. */
 export async function masterKeyOf({ files, path }: BackupFolder, { accounts }: Run): Promise<string> {
   const [first = ''] = accounts
-  const value = parseEntries(await files.readJson(first)).find(isMasterKey)?.value
+  const value = (await files.readJson<Entry[]>(first)).find(isMasterKey)?.value
   if (typeof value !== 'string') {
     throw new StoreProblem(`The backup in ${path} holds no master key.`)
   }

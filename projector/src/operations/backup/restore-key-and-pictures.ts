@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { StoreProblem, writeWhole } from '@deals/storage'
 import type { BackupFolder } from './backup-folder.ts'
 import { picturesOf } from './copy-pictures.ts'
-import type { Run } from './parse-backup.ts'
+import type { Run } from './backup-files.ts'
 import { masterKeyOf } from './read-backup.ts'
 
 interface Place {

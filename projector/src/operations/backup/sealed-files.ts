@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { lock, unlock } from '@deals/accounts'
 import { StoreProblem, writeWhole } from '@deals/storage'
+import { parseOpened } from '../../platform/parse-stored.ts'
 
 /** The files of one backup, each locked under its key and bound to its place: none can be read, changed or exchanged. */
 export interface SealedFiles {
@@ -12,7 +13,8 @@ export interface SealedFiles {
   /** Throws StoreProblem where the file is missing, damaged, or was another one. */
   read(path: string): Promise<Buffer>
   writeJson(path: string, value: unknown): Promise<void>
-  readJson(path: string): Promise<unknown>
+  /** As what was written under that name. */
+  readJson<T>(path: string): Promise<T>
 }
 
 const [shrunk, unfolded] = [promisify(gzip), promisify(gunzip)]
@@ -36,6 +38,6 @@ export function sealedFiles({ folder, id, key }: { folder: string; id: string; k
     write,
     read,
     writeJson: (path, value) => write(path, Buffer.from(JSON.stringify(value))),
-    readJson: async (path): Promise<unknown> => JSON.parse((await read(path)).toString()),
+    readJson: async <T>(path: string) => parseOpened<T>(await read(path)),
   }
 }

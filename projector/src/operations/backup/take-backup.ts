@@ -4,7 +4,7 @@ import { clearAway } from './clear-away.ts'
 import { copyEntries } from './copy-entries.ts'
 import { copyEvents } from './copy-events.ts'
 import { copyPictures } from './copy-pictures.ts'
-import type { Catalogue, Run, Segment, Standing } from './parse-backup.ts'
+import type { Catalogue, Run, Segment, Standing } from './backup-files.ts'
 import type { Source } from './backup-source.ts'
 
 export interface Backed {

@@ -1,5 +1,5 @@
 import { earliestOf, positionFrom } from '@deals/events'
-import { voteTallies } from '../testing/small-views.ts'
+import { voteTallies } from '../../testing/small-views.ts'
 import type { FedVersion } from './partition-processors.ts'
 import { byPartition, standIn } from './stand-in.ts'
 

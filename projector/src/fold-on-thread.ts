@@ -2,9 +2,7 @@ import { once } from 'node:events'
 import { callsTo, startThread } from '@deals/storage/threads'
 import { parseFilled, type FoldThreadData } from './parse-threads.ts'
 import type { FoldBeside } from './platform/back-fill.ts'
-
-/** Of a whole log much is young at once, and copying it takes time. */
-const limits = { maxYoungGenerationSizeMb: 64 }
+import { roomForWholeLog as limits } from './room-for-young.ts'
 
 /** Folds versions on a thread of its own, which opens the stores again for itself. */
 export function foldOnThread({ dataDir, masterKey, eventStoreUrl }: Omit<FoldThreadData, 'versions'>): FoldBeside {

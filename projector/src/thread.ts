@@ -3,6 +3,7 @@ import { StoreProblem } from '@deals/storage'
 import { callsTo, startThread } from '@deals/storage/threads'
 import type { Projector } from './start-projector.ts'
 import { parseProgress, type ThreadData } from './parse-threads.ts'
+import { roomOf } from './room-for-young.ts'
 
 /**
  * Starts the projector of a data directory on a thread of its own. Rejects with one sentence when it cannot start. What takes
@@ -13,7 +14,7 @@ export async function startProjectorThread(
   say?: (line: string) => void,
   from = import.meta.url,
 ): Promise<Projector> {
-  const worker = startThread(from, 'projector.thread', data)
+  const worker = startThread(from, { name: 'projector.thread', limits: roomOf(data.dataDir) }, data)
   const calls = callsTo(worker)
   worker.on('message', (message: unknown) => isLine(message) && say?.(message.line))
   const ended = new Promise<void>((resolve, reject) => {

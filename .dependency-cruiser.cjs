@@ -1,4 +1,5 @@
 // Import directions, one rule per zone; conventions.test.ts checks the same table and says it in a sentence.
+// Which feature of a server stands on which is looked at without its tests: .dependency-cruiser.features.cjs.
 const servers = '^(command-api|projector|query-api|workers)/src/'
 const tests = '\\.(test|contract)\\.tsx?$|/testing/|/journeys/'
 const forbid = (name, comment, [from, to]) => ({ name, comment, severity: 'error', from, to })
@@ -92,6 +93,10 @@ module.exports = {
       { path: '^(events|command-api|projector|query-api|workers)/src/platform/', pathNot: tests },
       { path: '^$1/src/', pathNot: '^$1/src/(platform/|config\\.ts)' },
     ]),
+    forbid('context-beneath-features', 'Every command needs its context, so the context needs none of them.', [
+      { path: '^command-api/src/(platform/|images/|context\\.ts$)', pathNot: tests },
+      { path: '^command-api/src/', pathNot: '^command-api/src/(platform/|images/|config\\.ts|context\\.ts)' },
+    ]),
     forbid(
       'routes-are-mounted-by-app',
       'app.ts is the list of all calls; a route reached from elsewhere would be missing in it.',
@@ -102,28 +107,20 @@ module.exports = {
       { path: '^frontend/src/features/([^/]+)/', pathNot: tests },
       { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
     ]),
-    forbid(
-      'features-below-screens',
-      'Of what lies above it, a feature knows the link builders of routes.ts and nothing else.',
-      [
-        { path: '^frontend/src/features/', pathNot: tests },
-        { path: '^frontend/src/(app|screens)/', pathNot: '^frontend/src/app/routes\\.ts$' },
-      ],
-    ),
-    forbid(
-      'screens-below-app',
-      'Of what lies above it, a screen knows the link builders of routes.ts and nothing else.',
-      [
-        { path: '^frontend/src/screens/', pathNot: tests },
-        { path: '^frontend/src/app/', pathNot: '^frontend/src/app/routes\\.ts$' },
-      ],
-    ),
+    forbid('features-below-screens', 'A feature knows nothing of the screens that show it.', [
+      { path: '^frontend/src/features/', pathNot: tests },
+      { path: '^frontend/src/(app|screens)/' },
+    ]),
+    forbid('screens-below-app', 'A screen knows nothing of what opens it; its links are built by lib/routes.ts.', [
+      { path: '^frontend/src/screens/', pathNot: tests },
+      { path: '^frontend/src/app/' },
+    ]),
     forbid('ui-and-lib-at-the-bottom', 'Pieces without features and data can be used, tested and themed anywhere.', [
       { path: '^frontend/src/(ui|lib)/', pathNot: tests },
       { path: '^frontend/src/(app|screens|features)/' },
     ]),
     forbid('link-builders-alone', 'Everyone may import routes.ts because it imports nobody.', [
-      { path: '^frontend/src/app/routes\\.ts$' },
+      { path: '^frontend/src/lib/routes\\.ts$' },
       { path: '^frontend/' },
     ]),
   ],

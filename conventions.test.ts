@@ -91,7 +91,8 @@ const featureWords = [
   ...['deal-alerts', 'preferences', 'recommendations', 'visits', 'threads', 'announcements', 'featured', 'sessions'],
   ...['users', 'stores', 'products', 'categories', 'availability', 'coupons', 'transparency', 'images', 'drafts'],
   ...['inquiries', 'history', 'search', 'feeds', 'webhooks', 'live', 'staff', 'operations', 'review', 'rehearsals'],
-  ...['front-pages', 'expiry', 'newsletter', 'site-pages', 'submit', 'post-actions', 'language-models'],
+  ...['front-pages', 'expiry', 'newsletter', 'site-pages', 'submit', 'post-actions', 'language-models', 'vote-roots'],
+  ...['personal-data'],
 ]
 /** Folders of a server that are no feature: its shape, its adapters, and what tests share. */
 const shared = ['platform', 'testing', 'adapters', 'relay', 'kafka']

@@ -11,6 +11,7 @@ const checks = [
   { name: 'types', args: [tool.tsc, '-b'] },
   { name: 'form', args: [tool.oxfmt, '--check'] },
   { name: 'dead code', args: [tool.knip] },
+  { name: 'feature directions', args: [tool.depcruise, '--config', '.dependency-cruiser.features.cjs', ...workspaces] },
   { name: 'import directions', args: [tool.depcruise, '--config', '.dependency-cruiser.cjs', ...workspaces] },
   { name: 'expressions', args: [inRoot('scripts/check-expressions.mjs')] },
   { name: 'lock', args: [inRoot('scripts/check-lock.mjs')] },

@@ -19,6 +19,7 @@ import { dealScoreHandlers } from './deal-scores/deal-scores.routes.ts'
 import { commentHandlers } from './comments/comments.routes.ts'
 import { bookmarkHandlers } from './bookmarks/bookmarks.routes.ts'
 import { reportHandlers } from './reports/reports.routes.ts'
+import { moderationCommands } from './moderation/moderation.commands.ts'
 import { moderationHandlers } from './moderation/moderation.routes.ts'
 import { notificationHandlers } from './notifications/notifications.routes.ts'
 import { dealAlertHandlers } from './deal-alerts/deal-alerts.routes.ts'
@@ -38,6 +39,7 @@ import { featuredHandlers } from './featured/featured.routes.ts'
 import { imageHandlers, serveImages } from './images/images.routes.ts'
 import { inquiryHandlers } from './inquiries/inquiries.routes.ts'
 import { mountLetterPages } from './notifications/letters.pages.ts'
+import { exportCommands } from './personal-data/export.commands.ts'
 import type { Site } from './platform/answer-call.ts'
 import { serveAll, type AllHandlers, type Served } from './platform/call.ts'
 import { mountCalls, type Mounting } from './platform/mount-calls.ts'
@@ -67,7 +69,7 @@ export { followStreams, type Follower } from './platform/follow-streams.ts'
 export { isRefused, sentenceOf, statusOf, type Refused } from './platform/refusal.ts'
 export { createCallers, type Callers } from './sessions/find-caller.ts'
 export { createSystemCommands } from './system-commands.ts'
-export { createWebhookPoster } from './webhooks/webhook-poster.ts'
+export { createWebhookPoster } from './platform/webhook-poster.ts'
 
 /** What is done for every call that this side answers. */
 const handlersOf = (context: CommandContext): AllHandlers<typeof commandCalls> => ({
@@ -78,7 +80,7 @@ const handlersOf = (context: CommandContext): AllHandlers<typeof commandCalls> =
   coupons: couponHandlers(context),
   products: productHandlers(context),
   dealScores: dealScoreHandlers(context),
-  comments: commentHandlers(context),
+  comments: commentHandlers(context, moderationCommands(context)),
   bookmarks: bookmarkHandlers(context),
   reports: reportHandlers(context),
   moderation: moderationHandlers(context),
@@ -87,7 +89,7 @@ const handlersOf = (context: CommandContext): AllHandlers<typeof commandCalls> =
   preferences: preferenceHandlers(context),
   recommendations: recommendationHandlers(context),
   visits: visitHandlers(context),
-  users: userHandlers(context),
+  users: userHandlers(context, exportCommands(context)),
   threads: threadHandlers(context),
   security: securityHandlers(context),
   stores: storeHandlers(context),

@@ -37,8 +37,8 @@ import type { Judge } from '@deals/process/language-model'
 import { createMemoryLimiter, limitedAsSet, unlimited, type RateLimiter } from '@deals/process/limits'
 import { copyTagOf, createCodec, type Sealer, type EventLog } from '@deals/event-log'
 import { createIds, type Ids } from '@deals/events/platform'
-import { createImageStore, type ImageStore } from './images/image-store.ts'
-import { createScreenshots, type Screenshots } from './images/screenshots.ts'
+import { createImageStore } from './images/image-store.ts'
+import { createScreenshots, type Pictures } from './images/screenshots.ts'
 import { createAnswerMemory, type AnswerMemory } from './platform/answer-memory.ts'
 import { askingReadSide } from './platform/ask-read-side.ts'
 import type { AskedQueries } from './platform/asked-questions.ts'
@@ -49,12 +49,12 @@ import { createLogger } from './platform/logger.ts'
 import { withoutProjector } from './platform/projector-client.ts'
 import { createUploads, type Uploads } from './platform/uploads.ts'
 import { createPageFetcher, type PageFetcher } from './platform/fetch-page.ts'
-import { createPageReader, type PageReader } from './posts/page-reader.ts'
-import { settingsNow } from './staff/settings.stream.ts'
-import { createWebhookPoster, type WebhookPoster } from './webhooks/webhook-poster.ts'
+import { createPageReader, type PageReader } from './platform/shop-pages/page-reader.ts'
+import { settingsNow } from './platform/settings.stream.ts'
+import { createWebhookPoster, type WebhookPoster } from './platform/webhook-poster.ts'
 
 /** Everything that a command may use. */
-export interface CommandContext extends LogPorts {
+export interface CommandContext extends LogPorts, Pictures {
   readonly sealer: Sealer
   readonly accounts: Accounts
   readonly sessions: Sessions
@@ -79,10 +79,6 @@ export interface CommandContext extends LogPorts {
   readonly challenges: Challenges
   /** Small values that are neither in the log nor rebuilt from it. */
   readonly tables: KeyedStore
-  readonly images: ImageStore
-  readonly imageFolder: string
-  /** Pictures that came with bug reports. */
-  readonly screenshots: Screenshots
   readonly answers: AnswerMemory
   readonly uploads: Uploads
   readonly ids: Ids

@@ -16,8 +16,8 @@ import { matchAlert } from './deal-alerts/match-alert.ts'
 import { systemScoreCommands } from './deal-scores/system-scores.commands.ts'
 import { frontPageFold, noteFrontPage } from './front-pages/note-front-page.ts'
 import { tellOverdue } from './moderation/case-rules.ts'
-import { caseFold, freedFrom } from './moderation/case.state.ts'
-import { loadHeld } from './moderation/case.stream.ts'
+import { caseFold, freedFrom } from './review/case.state.ts'
+import { loadHeld } from './review/case.stream.ts'
 import { takeOverturnedBack } from './moderation/appeal.stream.ts'
 import { mergeCommands } from './moderation/merge.commands.ts'
 import { systemNewsletterCommands } from './newsletter/newsletter.commands.ts'
@@ -28,6 +28,7 @@ import { systemInvocation } from './platform/invocation.ts'
 import { dataOf, decideBySystem, outcomeOf } from './platform/system-outcome.ts'
 import { decideOnPost } from './posts/post.stream.ts'
 import type { PostState } from './posts/post.state.ts'
+import { followCommands } from './posts/follow.commands.ts'
 import { expireBySystem, pressPoster, sendToStaffReview, suggestRenewal } from './posts/system-transitions.ts'
 import { finishReview } from './posts/finish-review.ts'
 import { inspectPost } from './posts/inspect-post.ts'
@@ -35,11 +36,10 @@ import { resolveReport } from './reports/resolve-report.ts'
 import { reportFold } from './reports/report.state.ts'
 import { isTakenBack } from './reports/report.stream.ts'
 import { createCallers } from './sessions/find-caller.ts'
-import { followSubCategoryCommands } from './categories/categories.commands.ts'
-import { releasePost } from './stores/release-from-block.ts'
-import { followStoreCommands } from './stores/store-merges.commands.ts'
+import { releasePost } from './posts/release-from-block.ts'
+import { gatherStoreCommands } from './stores/store-merges.commands.ts'
 import { matureVote } from './votes/mature-vote.ts'
-import { eraseUser } from './users/erase-user.ts'
+import { eraseUser } from './personal-data/erase-user.ts'
 import { followUsername } from './users/follow-username.ts'
 import { noteClosing } from './users/note-closing.ts'
 import { publishVoteRoot, voteRootFold } from './votes/publish-vote-root.ts'
@@ -73,9 +73,9 @@ export function createSystemCommands(context: CommandContext): SystemCommands {
     ...systemNewsletterCommands(context),
     followAppeal: async ({ decisionId }) =>
       (await takeOverturnedBack(context, decisionId)) === undefined ? 'not-needed' : 'done',
-    ...followStoreCommands(context),
+    ...gatherStoreCommands(context),
+    ...followCommands(context),
     releaseFromBlock: (request) => releasePost(context, request),
-    ...followSubCategoryCommands(context),
     ...tellingCommands(context),
     matchAlert: (request) => tellOfMatch(context, request),
     resolveReport: (request) => concludeReport(context, request),

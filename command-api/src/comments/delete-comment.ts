@@ -25,21 +25,3 @@ export function deleteComment({ caller, reason }: DeleteComment, state: CommentS
     ? [{ type: 'CommentDeleted', data: { ...ids, cause: 'author', reason: null } }]
     : [{ type: 'CommentDeleted', data: { ...ids, cause: 'moderator', reason } }]
 }
-
-/** A moderator brings a comment back. */
-export function restoreComment({ caller }: { caller: Viewer }, state: CommentState): DomainEvent[] | Refused {
-  if (state.status === 'missing') {
-    return refuse('comment-not-found')
-  }
-  if (!canModerateComments(caller)) {
-    return refuse('not-allowed', { message: 'Only moderators restore comments.' })
-  }
-  if (state.status !== 'deleted') {
-    return refuse('conflict', { message: 'This comment is not deleted.' })
-  }
-  if (state.authorId === caller.id && state.deletedBy === 'moderator') {
-    return refuse('not-allowed', { message: 'You cannot decide about your own comment.' })
-  }
-  const { commentId, postId, authorId, parentId } = state
-  return [{ type: 'CommentRestored', data: { commentId, postId, authorId, parentId } }]
-}

@@ -1,8 +1,7 @@
-import type { CommandContext } from '../context.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import type { UploadedFile } from '../platform/read-body.ts'
 import { isRefused, refuseField } from '../platform/refusal.ts'
-import type { PictureUse, StoredImage } from './image-store.ts'
+import type { ImageStore, PictureUse, StoredImage } from './image-store.ts'
 
 /** What a picture is for, by the name of its field. */
 const usesByField: ReadonlyMap<string, PictureUse> = new Map([
@@ -10,7 +9,7 @@ const usesByField: ReadonlyMap<string, PictureUse> = new Map([
   ['avatar', 'avatar'],
 ])
 
-export function imageCommands({ images }: Pick<CommandContext, 'images'>) {
+export function imageCommands({ images }: { readonly images: ImageStore }) {
   return {
     /** Keeps one uploaded picture. */
     uploadImage: async (files: readonly UploadedFile[]): Promise<Outcome<StoredImage>> => {

@@ -1,26 +1,22 @@
 import type { ServerResponse } from 'node:http'
 import express from 'express'
 import { dayMs, type imageCalls } from '@deals/events'
-import type { CommandContext } from '../context.ts'
 import type { Handlers } from '../platform/call.ts'
 import { imageCommands } from './images.commands.ts'
+import type { Pictures } from './screenshots.ts'
 
 const pictureName = /^\/[0-9a-f]{32}-\d+\.webp$/
 const year = 365 * dayMs
 
-export function imageHandlers(context: CommandContext): Handlers<typeof imageCalls> {
-  const { uploadImage } = imageCommands(context)
+export function imageHandlers(pictures: Pick<Pictures, 'images'>): Handlers<typeof imageCalls> {
+  const { uploadImage } = imageCommands(pictures)
   return {
     uploadImage: { mostFiles: 1, costs: ['image'], durable: true, run: ({ files }) => uploadImage(files) },
   }
 }
 
 /** Serves /images: what a name stands for never changes, and no browser may take it for anything but a picture. */
-export function serveImages({
-  imageFolder,
-  images,
-  screenshots,
-}: Pick<CommandContext, 'imageFolder' | 'images' | 'screenshots'>): express.Router {
+export function serveImages({ imageFolder, images, screenshots }: Pictures): express.Router {
   const router = express.Router()
   // As short as the answers of the files of a page: a list brings forty of them, and none is ever asked for again.
   const plain = { etag: false, lastModified: false, acceptRanges: false } as const

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { newUuid } from '@deals/events/platform'
 import type { UploadedFile } from '../platform/read-body.ts'
 import { isRefused, refuseField, type Refused } from '../platform/refusal.ts'
-import { createImageStore } from './image-store.ts'
+import { createImageStore, type ImageStore } from './image-store.ts'
 
 /** Pictures that came with bug reports: whoever was given their address sees them, for an hour or two. */
 export interface Screenshots {
@@ -16,6 +16,13 @@ export interface Screenshots {
   find(name: string, until: number, signature: string): string | null
   /** Removes all that were kept together with these. */
   remove(names: readonly string[]): Promise<void>
+}
+
+/** What the site keeps of pictures, and where. */
+export interface Pictures {
+  readonly images: ImageStore
+  readonly imageFolder: string
+  readonly screenshots: Screenshots
 }
 
 interface Ports {

@@ -1,5 +1,5 @@
 import type { InboxView } from '@deals/events'
-import { forgetPerson } from '../users/forget-person.ts'
+import { forgetPerson } from '../personal-data/forget-person.ts'
 import { aPicture, bodyOf, wrongFields, smallSiteForEach, type Member } from '../testing/small-site.ts'
 
 const site = smallSiteForEach({ rateLimits: 'off' })

@@ -1,12 +1,6 @@
-import { caseNoteLimit, canModerate, heldNowUntil, keptForMs, type DomainEvent, type Viewer } from '@deals/events'
+import { caseNoteLimit, canModerate, heldNowUntil, type DomainEvent, type Viewer } from '@deals/events'
 import { refuse, refuseField, type Refused } from '../platform/refusal.ts'
-import type { CaseState } from './case.state.ts'
-
-/** Who holds a case against this person now; null when nobody does. */
-export function heldAgainst(state: CaseState, callerId: string, now: number): string | null {
-  const { assigneeId } = state
-  return assigneeId !== callerId && heldNowUntil(state, now) !== null ? assigneeId : null
-}
+import type { CaseState } from '../review/case.state.ts'
 
 /** A moderator lets a case go; who does not hold it has nothing to let go. */
 export function releaseCase(
@@ -49,20 +43,4 @@ export function tellOverdue({ postId, since, moderatorIds, now }: TellOverdue, s
   const { assigneeId, overdueSince } = state
   const toldIds = assigneeId !== null && heldNowUntil(state, now) !== null ? [assigneeId] : [...moderatorIds]
   return since > overdueSince && toldIds.length > 0 ? [{ type: 'CaseOverdue', data: { postId, since, toldIds } }] : []
-}
-
-export interface KeepCase {
-  readonly postId: number
-  /** Who asked for the changes with which it came back. */
-  readonly askerId: string
-  readonly now: number
-}
-
-/** A post that came back changed is for the moderator who asked, for a while; whoever looks at it already goes on. */
-export function keepCase({ postId, askerId, now }: KeepCase, state: CaseState): DomainEvent[] {
-  if (heldAgainst(state, askerId, now) !== null) {
-    return []
-  }
-  const kept: DomainEvent = { type: 'CaseKept', data: { postId, assigneeId: askerId, until: now + keptForMs } }
-  return state.isOpened ? [kept] : [{ type: 'CaseOpened', data: { postId, trigger: 'moderator' } }, kept]
 }

@@ -6,9 +6,9 @@ import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
 import { readable } from '../posts/post.access.ts'
 import { loadPost } from '../posts/post.stream.ts'
 import type { ExistingPost } from '../posts/post.state.ts'
+import { freedFrom } from '../review/case.state.ts'
+import { loadHeld, onCase } from '../review/case.stream.ts'
 import { noteCase, releaseCase } from './case-rules.ts'
-import { freedFrom } from './case.state.ts'
-import { loadHeld, onCase } from './case.stream.ts'
 import { claimCase } from './claim-case.ts'
 
 export interface Claimed {

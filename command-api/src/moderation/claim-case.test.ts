@@ -1,6 +1,6 @@
 import { firstTime, given, postId, rule, told } from '@deals/events/testing'
 import { historyOf, member } from '../testing/members.ts'
-import { caseFold } from './case.state.ts'
+import { caseFold } from '../review/case.state.ts'
 import { claimCase, type ClaimCase } from './claim-case.ts'
 
 const minute = 60_000

@@ -2,8 +2,7 @@ import { canModerate, type DomainEvent, type Viewer } from '@deals/events'
 import { isFresh } from '@deals/events/platform'
 import { refuse, type Refused } from '../platform/refusal.ts'
 import { ownPost } from '../posts/post.access.ts'
-import { heldAgainst } from './case-rules.ts'
-import type { CaseState } from './case.state.ts'
+import { heldAgainst, type CaseState } from '../review/case.state.ts'
 
 export interface ClaimCase {
   readonly caller: Viewer

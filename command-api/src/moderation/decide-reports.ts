@@ -8,8 +8,8 @@ import { readable } from '../posts/post.access.ts'
 import type { ExistingPost } from '../posts/post.state.ts'
 import { loadPost } from '../posts/post.stream.ts'
 import { decidedOn, judgeReport, type About } from '../reports/report.stream.ts'
-import { caseFold } from './case.state.ts'
-import { closeCase } from './case.stream.ts'
+import { caseFold } from '../review/case.state.ts'
+import { closeCase } from '../review/case.stream.ts'
 import { hindranceTo } from './hindrance.ts'
 
 /** A moderator decides about all open reports on a post or a comment at once, or takes such decisions back. */

@@ -5,8 +5,8 @@ import type { Caller } from '../platform/invocation.ts'
 import { refuse, type Refused } from '../platform/refusal.ts'
 import { ownPost } from '../posts/post.access.ts'
 import { reportFold } from '../reports/report.state.ts'
-import { heldAgainst } from './case-rules.ts'
-import { loadHeld } from './case.stream.ts'
+import { heldAgainst } from '../review/case.state.ts'
+import { loadHeld } from '../review/case.stream.ts'
 
 interface Judged {
   readonly postId: number

@@ -1,4 +1,5 @@
 import type { DecideReports } from '@deals/events'
+import type { CommentCommand } from '../comments/comment.stream.ts'
 import type { CommandContext } from '../context.ts'
 import type { OnPost } from '../platform/invocation.ts'
 import type { Outcome } from '../platform/outcome.ts'
@@ -14,6 +15,7 @@ import { decideReports } from './decide-reports.ts'
 import { hindranceTo } from './hindrance.ts'
 import { deskSettingsCommands } from './desk-settings.commands.ts'
 import { mergePost } from './merge-post.ts'
+import { bringCommentBack } from './restore-comment.ts'
 import type { StatusRequest } from './set-post-status.ts'
 
 export interface MergeRequest extends OnPost {
@@ -50,6 +52,8 @@ export function moderationCommands(context: CommandContext) {
       }
       return settled(context, { caller, by, postId }, await decideOnPost(context, { by, postId, rule }))
     },
+    /** A moderator brings a comment back, and takes back what the site concluded from its removal about reports. */
+    restoreComment: (command: CommentCommand) => bringCommentBack(context, command),
     /** A moderator takes the last decision about a post back, and what the site concluded from it about reports. */
     undoDecision: (command: TakeBack) => takeBack(context, command),
     /** A moderator decides about all open reports on a post, or takes that back. */

@@ -2,8 +2,14 @@ import { aLivePost, bodyOf, smallSiteForEach, type Member } from '../testing/sma
 
 const site = smallSiteForEach({
   rateLimits: 'off',
-  answers: { reportsOn: ({ commentId }) => named(true, commentId), decidedReports: () => named(false) },
+  answers: { reportsOn: ({ commentId }) => named(true, commentId), decidedReports: () => decided() },
 })
+/** How often it was asked which reports are decided. */
+let asked = 0
+function decided() {
+  asked += 1
+  return named(false)
+}
 
 /** Reports as the read side names them: the open ones on the post or on a comment, or all that are decided. */
 async function named(areOpen: boolean, on?: number | null) {
@@ -79,6 +85,15 @@ describe('reports on a comment', () => {
     expect(await conclude()).toBe('not-needed')
     await mo?.delete(`/api/comments/${commentId}`, { reason: 'Insults' })
     expect(await conclude()).toBe('done')
+  })
+
+  it('are asked for by nobody who may not bring the comment back', async () => {
+    await mo?.delete(`/api/comments/${commentId}`, { reason: 'Insults' })
+    const before = asked
+    expect((await carla?.post(`/api/comments/${commentId}/restore`))?.status).toBe(403)
+    expect(asked).toBe(before)
+    await mo?.post(`/api/comments/${commentId}/restore`)
+    expect(asked).toBeGreaterThan(before)
   })
 
   it('wait again once the comment stands again that was removed because of them', async () => {

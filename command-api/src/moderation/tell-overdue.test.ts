@@ -1,7 +1,7 @@
 import { firstTime, given, postId, rule, told } from '@deals/events/testing'
 import { historyOf } from '../testing/members.ts'
+import { caseFold } from '../review/case.state.ts'
 import { tellOverdue, type TellOverdue } from './case-rules.ts'
-import { caseFold } from './case.state.ts'
 
 const minute = 60_000
 const since = firstTime

@@ -4,8 +4,8 @@ import { askFor, isSpent, ModelFailed, type Judge } from '@deals/process/languag
 import type { CommandContext } from '../context.ts'
 import { appendAtEnd } from '../platform/decide-and-append.ts'
 import { systemInvocation } from '../platform/invocation.ts'
+import type { PageFacts } from '../platform/shop-pages/read-page.ts'
 import { fillInPrompt } from './prompts/fill-in.v1.ts'
-import type { PageFacts } from './read-page.ts'
 import { filledByModel, filledByRules, questionOf, type Filled } from './suggest-fields.ts'
 
 /** With less time than this a model need not be asked. */

@@ -1,8 +1,8 @@
 import type { SimilarPost } from '@deals/events'
 import type { FetchedPage } from '../platform/fetch-page.ts'
 import { smallSite } from '../testing/small-site.ts'
-import { createPageReader } from './page-reader.ts'
-import { readPage } from './read-page.ts'
+import { createPageReader } from '../platform/shop-pages/page-reader.ts'
+import { readPage } from '../platform/shop-pages/read-page.ts'
 
 const address = 'https://shop.example/p/1?utm_source=x'
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { categories, categoriesNamedIn, currencies, type Currency, type LinkPreview } from '@deals/events'
 import { answerForm, asData, ModelFailed, type Question } from '@deals/process/language-model'
+import type { PageFacts } from '../platform/shop-pages/read-page.ts'
 import { fillInPrompt } from './prompts/fill-in.v1.ts'
-import type { PageFacts } from './read-page.ts'
 
 /** What a form is filled with, and which of it the page does not tell of itself. */
 export type Filled = Pick<LinkPreview, 'title' | 'price' | 'currency' | 'category' | 'suggested'>

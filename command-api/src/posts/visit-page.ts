@@ -1,6 +1,6 @@
 import type { CommandContext } from '../context.ts'
 import type { FetchedPage } from '../platform/fetch-page.ts'
-import type { PageFacts } from './read-page.ts'
+import type { PageFacts } from '../platform/shop-pages/read-page.ts'
 
 const pageBytes = 1024 * 1024
 

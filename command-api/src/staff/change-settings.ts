@@ -7,7 +7,7 @@ import {
   type Viewer,
 } from '@deals/events'
 import { refuse, type Refused } from '../platform/refusal.ts'
-import type { SettingsState } from './settings.state.ts'
+import type { SettingsState } from '../platform/settings.stream.ts'
 
 export interface ChangeSettings {
   readonly caller: Pick<Viewer, 'roles'>

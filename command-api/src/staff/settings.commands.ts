@@ -4,8 +4,8 @@ import { decideAndAppend } from '../platform/decide-and-append.ts'
 import type { Invocation } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused } from '../platform/refusal.ts'
+import { settingsFold, type SettingsState } from '../platform/settings.stream.ts'
 import { changeSettings, type ChangeSettings } from './change-settings.ts'
-import { settingsFold, type SettingsState } from './settings.state.ts'
 
 export function settingCommands(context: CommandContext) {
   return {

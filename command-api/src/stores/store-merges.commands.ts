@@ -1,15 +1,12 @@
 import { canManageStores, streamOf, type SystemCommands } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import { decideAndAppend, type Decided } from '../platform/decide-and-append.ts'
-import { systemInvocation, type Caller, type Invocation } from '../platform/invocation.ts'
+import type { Caller, Invocation } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
 import { settleMerge } from '../platform/settle-merge.ts'
-import { outcomeOf } from '../platform/system-outcome.ts'
-import { decideOnPost, loadPost } from '../posts/post.stream.ts'
-import type { PostState } from '../posts/post.state.ts'
 import { mergeStore, refuseChanged, undoStoreMerge, type MergeStore } from './merge-store.ts'
-import { gatherStore, loadStore, wayFrom } from './store-merge.stream.ts'
+import { gatherStore, loadStore } from './store-merge.stream.ts'
 import { storeFold, type StoreState } from './store.state.ts'
 
 interface OnStore {
@@ -93,22 +90,10 @@ function beginStoreMerge(context: CommandContext, command: Merge): Promise<{ ver
   })
 }
 
-/** What follows from a merge of stores, or from taking it back: each is what the log says by then. */
-export function followStoreCommands(context: CommandContext): Pick<SystemCommands, 'gatherStore' | 'followStore'> {
-  return {
-    gatherStore: async ({ slug }) => {
-      const from = await gatherStore(context, slug)
-      return from === null ? null : { from: [...from] }
-    },
-    followStore: async ({ postId, ...cause }) => {
-      const post = await loadPost(context, postId)
-      const named = post.status === 'missing' ? null : post.namedStore
-      const end = named === null ? undefined : (await wayFrom(context, named)).at(-1)
-      const rule = (state: PostState) =>
-        end === undefined || state.status === 'missing' || state.fields.storeSlug === end.slug
-          ? []
-          : [{ type: 'PostStoreFollowed' as const, data: { postId, storeSlug: end.slug } }]
-      return outcomeOf(await decideOnPost(context, { by: systemInvocation('follow-store', cause), postId, rule }))
-    },
-  }
-}
+/** What follows from a merge of stores, or from taking it back, is what the log says by then. */
+export const gatherStoreCommands = (context: CommandContext): Pick<SystemCommands, 'gatherStore'> => ({
+  gatherStore: async ({ slug }) => {
+    const from = await gatherStore(context, slug)
+    return from === null ? null : { from: [...from] }
+  },
+})

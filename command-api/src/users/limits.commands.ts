@@ -11,7 +11,7 @@ import {
 import type { CommandContext } from '../context.ts'
 import type { Caller } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
-import { roomsOfOwnStore } from '../posts/own-store.stream.ts'
+import { roomsOfOwnStore } from '../stores/own-store.stream.ts'
 import { memberClaim } from '../platform/write-limits.ts'
 
 export function limitCommands(context: CommandContext) {

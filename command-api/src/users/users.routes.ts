@@ -1,17 +1,21 @@
 import type { userCalls } from '@deals/events'
 import type { CommandContext } from '../context.ts'
 import type { Handlers } from '../platform/call.ts'
+import type { Outcome } from '../platform/outcome.ts'
 import { accountCommands } from './account.commands.ts'
-import { exportCommands } from './export.commands.ts'
 import { limitCommands } from './limits.commands.ts'
 import { onceProven } from './proof.ts'
 import { usernameCommands } from './username.commands.ts'
 import { userCommands } from './users.commands.ts'
 
-export function userHandlers(context: CommandContext): Handlers<typeof userCalls> {
+/** What the site knows of a member, for them to take along. */
+interface Exporting {
+  readonly exportUser: (member: { userId: string }) => Promise<Outcome<Record<string, unknown>>>
+}
+
+export function userHandlers(context: CommandContext, { exportUser }: Exporting): Handlers<typeof userCalls> {
   const users = userCommands(context)
   const { closeAccount } = accountCommands(context)
-  const { exportUser } = exportCommands(context)
   const { changeUsername } = usernameCommands(context)
   const { showLimits } = limitCommands(context)
   return {

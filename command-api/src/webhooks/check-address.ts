@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 import { refuseField, type Refused } from '../platform/refusal.ts'
+import { webhookPorts } from '../platform/webhook-poster.ts'
 
 /** Names that mean something inside a network alone. Whatever else a name leads to is judged when it is looked up. */
 const inner = /^[^.]+$|\.(?:localhost|local|internal|intranet|lan|home|corp|home\.arpa|onion|example|invalid|test)$/i
-export const webhookPorts = ['', '8443']
 
 /** Who is asked: a dot at the end and another port make no other host of it. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/\.$/, '')

@@ -79,7 +79,11 @@ export const postReads = {
       upcoming: flag,
       asOf: namedNumber('asOf'),
     }),
-    answers: postList.extend({ asOf: z.number() }),
+    answers: postList.extend({
+      asOf: z.number(),
+      /** Whether `total` is all there is: of a search by words only the newest finds are looked at. */
+      isWhole: z.boolean(),
+    }),
   }),
   countFacets: call('GET /api/posts/facets', {
     about:

@@ -3,13 +3,12 @@ import { postLimits } from './post-limits.ts'
 
 export type AddressProblem = 'not-an-address' | 'shortened'
 
-const shorteners = new Set(
-  (
-    'bit.ly tinyurl.com t.co goo.gl ow.ly is.gd buff.ly rebrand.ly cutt.ly shorturl.at amzn.to a.co ebay.us rb.gy ' +
-    't.ly tiny.cc lnkd.in s.click.aliexpress.com a.aliexpress.com shope.ee trib.al fb.me adf.ly bl.ink v.gd shorte.st ' +
-    'soo.gd clck.ru snip.ly dlvr.it walmrt.us bby.me howl.link mavely.app.link'
-  ).split(' '),
-)
+/** Hosts of links that hide where they lead. */
+export const shorteners: readonly string[] = (
+  'bit.ly tinyurl.com t.co goo.gl ow.ly is.gd buff.ly rebrand.ly cutt.ly shorturl.at amzn.to a.co ebay.us rb.gy ' +
+  't.ly tiny.cc lnkd.in s.click.aliexpress.com a.aliexpress.com shope.ee trib.al fb.me adf.ly bl.ink v.gd shorte.st ' +
+  'soo.gd clck.ru snip.ly dlvr.it walmrt.us bby.me howl.link mavely.app.link'
+).split(' ')
 
 /** An address that a post may name, or why it is none. */
 export function readWebAddress(text: string): URL | AddressProblem {
@@ -21,7 +20,7 @@ export function readWebAddress(text: string): URL | AddressProblem {
   if (!isPublicAddress(url)) {
     return 'not-an-address'
   }
-  return shorteners.has(hostOf(url)) ? 'shortened' : url
+  return shorteners.includes(hostOf(url)) ? 'shortened' : url
 }
 
 /** Web addresses by name: no credentials, no bare numbers, no names without a dot. */

@@ -9,6 +9,8 @@ export const whyFound = z.object({
   /** Counted from 1; null when the search does not find it, or has no words of its own. */
   place: z.number().nullable(),
   total: z.number(),
+  /** Whether these are all that the search finds; older ones are not looked at. */
+  isWhole: z.boolean(),
   /** Each word or phrase of the search, and where the post says it. */
   words: z.array(z.object({ words: z.string(), in: z.array(z.enum(searchedParts)) })),
   /** How well its text fits, and what that is multiplied by: for its votes, its age, and for being over. */

@@ -1,5 +1,5 @@
+import { routes } from '../lib/routes.ts'
 import { loadPage } from './parse-page.ts'
-import { routes } from './routes.ts'
 
 /** Who may open a page; everybody where nothing is said. */
 export type PageAccess = 'member' | 'moderator' | 'staff' | 'superUser' | 'owner'

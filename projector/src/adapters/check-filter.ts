@@ -45,6 +45,11 @@ export function checkValued(schema: CollectionSchema, field: string, filter: Fil
   checkFilter(schema, filter)
 }
 
+/** Throws BadQuestion for what is no declared number or text. */
+export function checkNamed(schema: CollectionSchema, fields: readonly string[]): void {
+  fields.forEach((field) => checkValued(schema, field, {}))
+}
+
 function checkConditions(schema: CollectionSchema, filter: Filter): void {
   for (const [field, condition] of Object.entries(filter)) {
     if (field === '$and' || field === '$or') {

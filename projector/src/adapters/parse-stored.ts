@@ -17,6 +17,21 @@ export function parseFoundDoc<T extends object>(doc: Doc & { _id: string; _pos: 
   return structuredClone(doc) as Found<T>
 }
 
+/** Some values of a stored document, as `parseFound` says of the whole. */
+export function parseValues<T extends object, F extends keyof T & string>(
+  fields: readonly F[],
+  valueOf: (field: F, at: number) => unknown,
+): Pick<T, F> {
+  const values: { [field: string]: unknown } = {}
+  fields.forEach((field, at) => {
+    const value = valueOf(field, at)
+    if (value !== null && value !== undefined) {
+      values[field] = value
+    }
+  })
+  return values as Pick<T, F>
+}
+
 export function parseDoc(text: string | null): Doc | null {
   return text === null ? null : (JSON.parse(text) as Doc)
 }

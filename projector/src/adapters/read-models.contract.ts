@@ -10,6 +10,7 @@ import { describeDivided } from './divided.contract.ts'
 import { matches } from './matches.ts'
 import { describeOfLogs } from './of-logs.contract.ts'
 import { describeParking, describeRequests } from './parking.contract.ts'
+import { describeSearch } from './search.contract.ts'
 import { anyDocuments, anyQuestion, anything, deals, dealsVersion, putAll } from './testing/deals.ts'
 import { anyDays, anyVisits, timesByDay, visits, type Visits } from './testing/visits.ts'
 import type { OpenedStore } from './testing/opened-store.ts'
@@ -50,6 +51,26 @@ export function describeReadModels(
         expect(await collection().get('a')).toEqual({ best: 2, _id: 'a', _pos: 7 })
         expect(await collection().get('z')).toBeNull()
         expect([...(await collection().many(['b', 'z', 'a'])).keys()].sort()).toEqual(['a', 'b'])
+      })
+
+      it('give some values of documents alone, as these hold them', async () => {
+        const docs = { a: { best: 2, status: '\u{1f600}', title: 'one' }, b: { price: 1.5 }, c: null }
+        await putAll(opened.store, await dealsVersion(opened.store), { docs })
+        const values = await collection().valuesOf(['b', 'z', 'a', 'c', 'a'], ['best', 'status', 'price'])
+        expect(Object.fromEntries(values)).toEqual({ a: { best: 2, status: '\u{1f600}' }, b: { price: 1.5 } })
+        expect((await collection().valuesOf([], ['best'])).size).toBe(0)
+        for (const field of ['hot', 'tags', 'title'] as const) {
+          await expect(collection().valuesOf(['a'], [field])).rejects.toBeInstanceOf(BadQuestion)
+        }
+      })
+
+      it('give values of documents that a version holds whose fields were not declared yet', async () => {
+        const { best: _best, ...fields } = deals.fields
+        const older = { ...deals, fields, indexes: [['status']], counts: [] }
+        const ref = await opened.store.create('deals', { ...anything, collections: [older] })
+        await putAll(opened.store, ref, { docs: { a: { best: 2, status: 'x' }, b: { status: 'y' } } })
+        const values = await collection().valuesOf(['a', 'b'], ['best', 'status'])
+        expect(Object.fromEntries(values)).toEqual({ a: { best: 2, status: 'x' }, b: { status: 'y' } })
       })
 
       it('agree with the plain meaning of filters and orders on any documents', async () => {
@@ -160,49 +181,7 @@ export function describeReadModels(
 
     describe('counts by value', () => describeValueCounts(open, { runs }))
 
-    describe('search', () => {
-      const search = async (query: string, filter = {}) =>
-        (await opened.readModels.search(deals, query, filter, { limit: 10 })).map(({ id }) => id)
-
-      beforeEach(async () => {
-        await putAll(opened.store, await dealsVersion(opened.store), {
-          docs: {
-            a: { title: 'Gaming laptop', tags: ['computers'], best: 1 },
-            b: { title: 'Café kettle, 2 litres', tags: ['laptop', 'kitchen'], best: 2 },
-            c: { title: 'Laptops for gaming', tags: [], best: 3 },
-            d: { best: 4 },
-          },
-        })
-      })
-
-      it('finds words whatever their case, number and accents', async () => {
-        expect((await search('LAPTOP')).sort()).toEqual(['a', 'b', 'c'])
-        expect(await search('cafe')).toEqual(['b'])
-        expect(await search('laptop kitchen')).toEqual(['b'])
-      })
-      it('puts the weightier field first', async () => {
-        expect((await search('laptop')).at(-1)).toBe('b')
-      })
-      it('takes phrases and exclusions', async () => {
-        expect(await search('"gaming laptop"')).toEqual(['a'])
-        expect((await search('laptop -gaming')).sort()).toEqual(['b'])
-        expect(await search('-gaming')).toEqual([])
-      })
-      it('takes filters', async () => {
-        expect(await search('laptop', { best: { $gte: 3 } })).toEqual(['c'])
-      })
-      it('is harmless whatever is typed', async () => {
-        for (const query of ['', '"', '""', 'a OR', 'NEAR(', 'title:laptop', "'; drop", '*', '- -', '^']) {
-          expect(Array.isArray(await search(query))).toBe(true)
-        }
-      })
-      it('follows changes of the text', async () => {
-        const ref = { projection: 'deals', version: 1 }
-        await putAll(opened.store, ref, { docs: { a: { title: 'Gaming chair' }, c: null }, pos: 2 })
-        expect(await search('laptop')).toEqual(['b'])
-        expect(await search('chair')).toEqual(['a'])
-      })
-    })
+    describe('search', () => describeSearch(open, { runs }))
 
     describe('writers', () => {
       it('leave a document that is newer already', async () => {

@@ -1,5 +1,6 @@
 import { stemOf, wordsOf } from '@deals/events'
-import type { CollectionSchema, Doc } from '../platform/read-models.ts'
+import { compareText } from '../platform/compare-text.ts'
+import type { CollectionSchema, Doc, SearchHit } from '../platform/read-models.ts'
 import { searchableText, searchTerms } from './search-terms.ts'
 
 /** The searchable text of a document by field: stems of its words, one space between two. */
@@ -23,10 +24,7 @@ export function stemmedTerms(query: string): StemmedTerms {
   return { wanted: stemmed(wanted), unwanted: stemmed(unwanted) }
 }
 
-/**
- * How well a text answers a search, or null when it does not: weighted occurrences, which count for less in a longer
- * text. The same documents as a full-text index finds, and the same order in clear cases.
- */
+/** How well a text answers a search, or null when it does not: for each phrase the weights of the fields that hold it. */
 export function relevanceOf(
   schema: CollectionSchema,
   indexed: Readonly<Record<string, string>>,
@@ -37,7 +35,7 @@ export function relevanceOf(
     weight,
   }))
   const relevance = (phrase: readonly string[]) =>
-    fields.reduce((sum, { words, weight }) => sum + (weight * occurrences(words, phrase)) / (1 + words.length / 100), 0)
+    fields.reduce((sum, { words, weight }) => sum + (holds(words, phrase) ? weight : 0), 0)
   const found = wanted.map(relevance)
   const isAnswer = found.length > 0 && !found.includes(0) && !unwanted.some((phrase) => relevance(phrase) > 0)
   return isAnswer ? found.reduce((sum, one) => sum + one, 0) : null
@@ -55,9 +53,13 @@ export function fieldsFoundIn(
   }))
   return searchTerms(query).wanted.map((phrase) => ({
     words: phrase.join(' '),
-    fields: indexed.filter(({ words }) => occurrences(words, phrase.map(stemOf)) > 0).map(({ field }) => field),
+    fields: indexed.filter(({ words }) => holds(words, phrase.map(stemOf))).map(({ field }) => field),
   }))
 }
 
-const occurrences = (words: readonly string[], phrase: readonly string[]): number =>
-  words.filter((_, at) => phrase.every((word, offset) => words[at + offset] === word)).length
+const holds = (words: readonly string[], phrase: readonly string[]): boolean =>
+  words.some((_, at) => phrase.every((word, offset) => words[at + offset] === word))
+
+/** The newest first, where ids are numbers. */
+export const compareAge = ({ id: left }: SearchHit, { id: right }: SearchHit): number =>
+  Number(right) - Number(left) || compareText(left, right)

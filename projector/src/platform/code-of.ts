@@ -4,13 +4,15 @@ import type { Projection } from './projection.ts'
 
 /** Names what makes a projection's documents: its version and the shape of its collections. */
 export function codeOf({ version, collections }: Projection): string {
-  const shape = collections.map(({ name, fields, indexes, search, times, isShared }) =>
+  const shape = collections.map(({ name, fields, indexes, search, searchKeys, times, isNumbered, isShared }) =>
     canonicalText({
       name,
       fields: { ...fields },
       indexes: indexes.map((index) => [...index]),
       search: { ...search },
+      ...(searchKeys !== undefined && { searchKeys: [...searchKeys] }),
       ...(times !== undefined && { times }),
+      ...(isNumbered && { isNumbered }),
       ...(isShared && { isShared }),
     }),
   )

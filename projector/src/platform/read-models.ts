@@ -18,8 +18,12 @@ export interface CollectionSchema<T extends object = object> {
   counts?: readonly (readonly string[])[]
   /** A declared number that says how often it happened what a document tells, for `countPer`; once where nothing is said. */
   times?: string
-  /** Declared text that full-text search reads, with its weight. */
+  /** Declared text that full-text search reads, with what a phrase counts that stands in it. */
   search?: Readonly<Record<string, number>>
+  /** Declared texts whose values the full-text index knows: a filter by them narrows a search before a document is looked at. */
+  searchKeys?: readonly string[]
+  /** Ids are whole numbers, and of two documents the newer one has the higher. */
+  isNumbered?: true
   /**
    * Every partition writes these documents, each alike and from the same events, because folds of all of them read
    * them. They are no part of the digest: which partition was first is nothing that two builds would agree on.
@@ -65,6 +69,8 @@ export type Found<T> = T & { _id: string; _pos: Position }
 export interface Collection<T extends object> {
   get(id: string): Promise<Found<T> | null>
   many(ids: readonly string[]): Promise<Map<string, Found<T>>>
+  /** Of the documents with these ids some declared numbers and texts alone, without a look at the documents. */
+  valuesOf<F extends keyof T & string>(ids: readonly string[], fields: readonly F[]): Promise<Map<string, Pick<T, F>>>
   find(filter: Filter, options: FindOptions): Promise<Found<T>[]>
   /** The ids of what `find` finds by each of these, without a look at the documents where an index holds all that is asked. */
   idsOfEach(filters: readonly Filter[], options: FindOptions): Promise<string[][]>
@@ -97,7 +103,7 @@ export interface ValueCounts {
 
 export interface SearchHit {
   id: string
-  /** Relevance of the text alone, higher is better. */
+  /** Of the text alone: for each phrase the weights of the fields that hold it, together. */
   relevance: number
 }
 
@@ -112,7 +118,10 @@ export interface Awaited {
 /** What queries use: always the active version of each projection. */
 export interface ReadModels {
   collection<T extends object>(schema: CollectionSchema<T>): Collection<T>
-  /** Full-text search in a collection that declares `search`: words, "phrases" and -exclusions; best `limit` hits by weighted text relevance. */
+  /**
+   * Full-text search in a collection that declares `search`: words, "phrases" and -exclusions. The newest `limit` hits, the
+   * newest first, where ids are numbers.
+   */
   search(schema: CollectionSchema, query: string, filter: Filter, options: { limit: number }): Promise<SearchHit[]>
   /** Position up to which the active version of a projection is folded (its slowest partition). */
   position(projection: string): Promise<Position>

@@ -153,6 +153,7 @@ export const posts: CollectionSchema<PostDoc> = {
     updatedAt: 'number',
     best: 'number',
     votes: 'number',
+    weighedVotes: 'number',
     commentCount: 'number',
     priceAscending: 'number',
     priceDescending: 'number',

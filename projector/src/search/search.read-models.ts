@@ -34,6 +34,8 @@ export const postSearch: CollectionSchema<SearchDoc> = {
   },
   indexes: [['authorId'], ['storeSlug']],
   search: { title: 4, store: 3, category: 2, content: 1 },
+  searchKeys: ['status', 'categorySlug', 'subCategorySlug', 'storeSlug', 'authorId'],
+  isNumbered: true,
 }
 /** The name of a shop, for the posts that name it. id: slug */
 export interface SearchStoreDoc {

@@ -35,7 +35,6 @@ export const stores: CollectionSchema<StoreDoc> = {
     createdAt: 'number',
   },
   indexes: [['nameKey'], ['status', 'nameKey']],
-  search: { name: 4, description: 1 },
 }
 
 /** One decision about who speaks for a store, for staff alone. id: `${slug}:${userId}:${revision}` */

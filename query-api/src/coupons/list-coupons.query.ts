@@ -1,12 +1,13 @@
-import type { StoreCoupons } from '@deals/events'
-import { couponWords, posts, stores } from '@deals/projector/read-models'
+import type { CouponWords, StoreCoupon, StoreCoupons } from '@deals/events'
+import { couponWords, posts, stores, type PostDoc } from '@deals/projector/read-models'
+import { isoOrNull } from '../platform/iso.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notFound } from '../platform/refusals.ts'
 import { sortOf } from '../platform/sort-orders.ts'
 import { findStore, refuseStore } from '../stores/merged-stores.hydrator.ts'
-import { couponWordsOf } from './coupon-words.hydrator.ts'
-import { toCouponWords } from './coupon.view.ts'
-import { toStoreCoupon } from './store-coupon.view.ts'
+import { couponWordsOf } from '../posts/coupon-words.hydrator.ts'
+import { toCouponWords } from '../posts/coupon-words.view.ts'
+import { pricesOf } from '../posts/post.view.ts'
 
 /** More codes than anybody tries; the rest stand on the pages of their deals. */
 const mostCoupons = 100
@@ -34,4 +35,17 @@ export const listCoupons = defineQuery({
       total,
     }
   },
+})
+
+/** The code of a deal among those of its store. */
+const toStoreCoupon = (post: PostDoc, words: CouponWords): StoreCoupon => ({
+  postId: post.postId,
+  type: post.type,
+  title: post.title,
+  subtitle: post.subtitle ?? null,
+  price: pricesOf(post).price,
+  currency: post.currency,
+  expiresAt: isoOrNull(post.expiresAt),
+  code: post.couponCode ?? '',
+  words,
 })

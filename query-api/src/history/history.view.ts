@@ -1,14 +1,7 @@
-import {
-  isChosenRole,
-  numberOf,
-  reasonGroupOf,
-  streamOf,
-  toMajorUnits,
-  type HistoryEntry,
-  type PostText,
-} from '@deals/events'
+import { isChosenRole, numberOf, reasonGroupOf, streamOf, type HistoryEntry, type PostText } from '@deals/events'
 import type { HistoryDoc, HistoryHeadDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
+import { toChanges } from '../posts/field-changes.view.ts'
 import type { Members } from '../users/members.hydrator.ts'
 
 /** Kinds whose own words were written for everybody. */
@@ -76,31 +69,4 @@ function wordsOf({ texts, removed, removable, redaction, revision }: HistoryLine
     ...(removable !== undefined && { removable }),
     ...(redaction !== undefined && { redaction: { ...redaction, at: iso(redaction.at) } }),
   }
-}
-
-const amounts = ['price', 'originalPrice', 'shippingCost']
-const times = ['startsAt', 'expiresAt']
-/** Follow from other fields and say nothing to a reader. */
-const derived = ['urlKey', 'priceStanding']
-
-type Side = 'from' | 'to'
-type Changes = Readonly<
-  Record<string, { readonly from: unknown; readonly to: unknown; readonly removed?: readonly Side[] | undefined }>
->
-
-export function toChanges(changes: Changes): NonNullable<HistoryEntry['changes']> {
-  const told = Object.entries(changes).filter(([name]) => !derived.includes(name))
-  return Object.fromEntries(
-    told.map(([name, { from, to, removed }]) => [
-      name,
-      { from: toValue(name, from), to: toValue(name, to), ...(removed !== undefined && { removed: [...removed] }) },
-    ]),
-  )
-}
-
-function toValue(name: string, value: unknown) {
-  if (typeof value !== 'number') {
-    return value
-  }
-  return amounts.includes(name) ? toMajorUnits(value) : times.includes(name) ? iso(value) : value
 }

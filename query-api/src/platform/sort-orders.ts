@@ -32,8 +32,10 @@ const orders: Record<Exclude<PostSortOrder, 'ending'>, Order> = {
 
 export const sortOf = (order: Exclude<PostSortOrder, 'ending'>): Sort => orders[order]
 
+type Compared = Ordered & Pick<PostDoc, 'expiresAt'>
+
 /** The same order for posts that are in memory already, such as the hits of a search. */
-export function comparePosts(order: PostSortOrder): (left: PostDoc, right: PostDoc) => number {
+export function comparePosts(order: PostSortOrder): (left: Compared, right: Compared) => number {
   return (left, right) => {
     if (order === 'ending' && left.expiresAt !== right.expiresAt) {
       return (left.expiresAt ?? Infinity) - (right.expiresAt ?? Infinity)

@@ -70,7 +70,7 @@ async function withoutOne<Total extends number | null>(
 }
 
 /** The bound of `datePosted` moves with the clock; the same of one hour share a key. */
-function keyOf({ createdAt, ...others }: Filter): string {
+export function keyOf({ createdAt, ...others }: Filter): string {
   const inHours = (_name: string, value: unknown) => (typeof value === 'number' ? Math.floor(value / hour) : value)
   return `${JSON.stringify(createdAt, inHours) ?? ''} ${JSON.stringify(others)}`
 }

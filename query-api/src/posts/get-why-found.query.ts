@@ -33,8 +33,9 @@ export const getWhyFound = defineQuery({
   present: ({ now }, { post, found, words }): WhyFound => ({
     place: found?.place ?? null,
     total: found?.total ?? 0,
+    isWhole: found?.isWhole ?? true,
     words,
-    terms: found && { text: found.hit.text, ...relevanceFactors(post, now) },
+    terms: found && { text: found.text, ...relevanceFactors(post, now) },
   }),
 })
 

@@ -1,6 +1,6 @@
 import { isLikeOffer, isPublicStatus, type KnownPrice } from '@deals/events'
 import { postHistory, type HistoryDoc, type PostDoc, type ReadModels } from '@deals/projector/read-models'
-import { othersOfProduct } from '../products/product-posts.hydrator.ts'
+import { othersOfProduct } from './product-posts.hydrator.ts'
 import { isOneWord, voicesOf } from './price-voices.ts'
 import { paidPoints, type PricePoint } from './price-points.ts'
 

@@ -1,11 +1,11 @@
 import { votesHiddenUntil, type PostCard } from '@deals/events'
 import type { PostDoc } from '@deals/projector/read-models'
-import { viewerBookmarks } from '../bookmarks/viewer-bookmarks.hydrator.ts'
 import type { LookingNow } from '../platform/ports.ts'
 import { settingsNow } from '../staff/site-settings.lookup.ts'
 import { storesOf } from '../stores/store-marks.hydrator.ts'
 import { findMembers, type Members } from '../users/members.hydrator.ts'
 import { shownVotes, viewerVotes } from '../votes/viewer-votes.hydrator.ts'
+import { viewerBookmarks } from './viewer-bookmarks.hydrator.ts'
 import { cardOnce } from './kept-cards.ts'
 import { votesIn } from './post.view.ts'
 

@@ -11,8 +11,8 @@ import {
   type ReadModels,
 } from '@deals/projector/read-models'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
-import { linkedTo } from '../products/product-posts.hydrator.ts'
 import { trustLevelOf } from '../platform/trust-level.ts'
+import { linkedTo } from './product-posts.hydrator.ts'
 import { alikePictures } from './alike-pictures.ts'
 import { comparablesFrom } from './comparables.ts'
 import { findSimilar, type Alike } from './similar.hydrator.ts'

@@ -24,9 +24,9 @@ import {
   type PostVoteDoc,
   type StoreDoc,
 } from '@deals/projector/read-models'
-import { toCouponWords } from '../coupons/coupon.view.ts'
 import { iso, isoOrNull } from '../platform/iso.ts'
 import { shownVotes, type ShownVotes } from '../votes/viewer-votes.hydrator.ts'
+import { toCouponWords } from './coupon-words.view.ts'
 
 /** What a post's card needs beside its document. */
 export interface CardParts {

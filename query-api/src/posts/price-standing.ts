@@ -1,6 +1,6 @@
 import { isLikeOffer, isPublicStatus, paidFor, type PriceStanding } from '@deals/events'
 import { posts, type PostDoc, type ReadModels } from '@deals/projector/read-models'
-import { othersOfProduct } from '../products/product-posts.hydrator.ts'
+import { othersOfProduct } from './product-posts.hydrator.ts'
 import { paidForPosts } from './known-prices.ts'
 import { stoodSince } from './price-points.ts'
 import { voicesOf } from './price-voices.ts'

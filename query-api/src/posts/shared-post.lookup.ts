@@ -1,10 +1,10 @@
 import { postBodies, type CouponWordDoc, type PostDoc, type PostSignalDoc } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
 import { saidLately } from '../availability/said-lately.lookup.ts'
-import { couponWordsOf } from '../coupons/coupon-words.hydrator.ts'
 import { isRefused, type QueryRefusal } from '../platform/refusals.ts'
 import { whileUnchanged } from '../platform/while-unchanged.ts'
 import { findMembers } from '../users/members.hydrator.ts'
+import { couponWordsOf } from './coupon-words.hydrator.ts'
 import { endOfWay, findPost } from './post.access.ts'
 import { sharedCards, type SharedCards } from './post-cards.hydrator.ts'
 

@@ -6,10 +6,10 @@ import {
   type Viewer,
 } from '@deals/events'
 import type { Found, HistoryDoc, PostDoc, SuggestionDoc } from '@deals/projector/read-models'
-import { toChanges } from '../history/history.view.ts'
 import { iso } from '../platform/iso.ts'
 import { trustLevelOf } from '../platform/trust-level.ts'
 import type { Members } from '../users/members.hydrator.ts'
+import { toChanges } from './field-changes.view.ts'
 
 /** A suggestion with the post that it is about, and the lines of its history since. */
 export interface SuggestionParts {

@@ -27,6 +27,8 @@ describe('the automatic review', () => {
     ['suspicious blocked-domain', { content: 'Get it [here](//ouo.io/abc) today, it is a great deal.' }],
     ['suspicious blocked-domain', { content: 'Get it at https&#58;//ouo.io/abc today, it is a great deal.' }],
     ['fixable shortened-link', { content: 'Get it at https://bit.ly/abc today, it is a great deal.' }],
+    ['fixable shortened-link', { content: 'Get it at https://ebay.us/abc today, it is a great deal.' }],
+    ['fixable shortened-link', { content: 'Get it at https://linktr.ee/abc today, it is a great deal.' }],
     ['fixable referral-link', { dealUrl: 'https://north-audio.example/headphones?tag=me-20' }],
     ['suspicious spam-words', { content: 'Make money fast with these headphones, DM me for more.' }],
     ['fixable capitals', { title: 'BEST HEADPHONES EVER MADE BUY NOW' }],

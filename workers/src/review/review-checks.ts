@@ -1,6 +1,6 @@
 import { addressesIn, hostIn, leadsTo, type Finding, type PostForJobs } from '@deals/events'
 import { fixable, info, suspicious } from './findings.ts'
-import { blockedDomains, referralParameters, shorteners, spamPhrases } from './review-lists.ts'
+import { blockedDomains, hidingHosts, referralParameters, spamPhrases } from './review-lists.ts'
 
 /** Names who reviewed, in the event. */
 export const reviewModel = 'built-in-checks-2'
@@ -24,7 +24,7 @@ function hostAmong({ dealUrl, content }: Reviewed, hosts: readonly string[]): st
 }
 
 const shortened: Check = (post) => {
-  const found = hostAmong(post, shorteners)
+  const found = hostAmong(post, hidingHosts)
   return found === null
     ? null
     : fixable('shortened-link', `Please replace the shortened link (${found}) by the full address.`)

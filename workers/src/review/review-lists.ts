@@ -1,10 +1,9 @@
+import { shorteners } from '@deals/events'
+
 const words = (text: string): string[] => text.trim().split(/\s+/)
 
-/** Hosts that hide where a link leads. */
-export const shorteners: readonly string[] = words(`
-  bit.ly tinyurl.com t.co goo.gl ow.ly is.gd buff.ly rebrand.ly cutt.ly shorturl.at amzn.to a.co rb.gy t.ly tiny.cc
-  lnkd.in s.click.aliexpress.com a.aliexpress.com shope.ee trib.al adf.ly bl.ink v.gd shorte.st soo.gd clck.ru snip.ly
-  dlvr.it howl.link mavely.app.link linktr.ee`)
+/** Hosts that hide where a link leads, and pages that hold nothing but links. */
+export const hidingHosts: readonly string[] = [...shorteners, 'linktr.ee']
 
 /** Services that pay for every click, or record whoever follows the link. */
 export const blockedDomains: readonly string[] = words(`

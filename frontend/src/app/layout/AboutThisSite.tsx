@@ -3,11 +3,11 @@ import { useLocation } from 'react-router-dom'
 import { currencies, themes, type Currency } from '@deals/events'
 import { useCurrency } from '../../features/preferences/use-preference.ts'
 import { useTheme } from '../../features/preferences/use-theme.ts'
+import { blogUrl, routes } from '../../lib/routes.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { themeTitles } from '../../ui/themes/themes.ts'
-import { blogUrl, routes } from '../routes.ts'
 
 const Panel = styled.div`
   display: grid;

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled'
 import { Plus } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import { routes, serverPages } from '../../lib/routes.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { askToSignIn } from '../../ui/ask-to-sign-in.ts'
-import { routes, serverPages } from '../routes.ts'
 
 const Root = styled(ButtonLink)`
   @media (max-width: 767px) {

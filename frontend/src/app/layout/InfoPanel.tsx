@@ -3,10 +3,10 @@ import styled from '@emotion/styled'
 import { Info } from 'lucide-react'
 import { useMatch } from 'react-router-dom'
 import { useKeptPart } from '../../lib/kept-part.ts'
+import { routes } from '../../lib/routes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import { contentOnDemand } from '../../ui/popups/on-demand.ts'
-import { routes } from '../routes.ts'
 
 const about = contentOnDemand(async () => (await import('./AboutThisSite.tsx')).AboutThisSite)
 

@@ -2,8 +2,8 @@ import styled from '@emotion/styled'
 import { useLocation } from 'react-router-dom'
 import { categories } from '@deals/events'
 import { useKeptPart } from '../../lib/kept-part.ts'
+import { routes } from '../../lib/routes.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
-import { routes } from '../routes.ts'
 
 /** The lists that every menu begins with. */
 const mainLinks = [

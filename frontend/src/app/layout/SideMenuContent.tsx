@@ -19,12 +19,12 @@ import { findCategories, findSubCategories } from '../../features/categories/cat
 import { linkToPastHome } from '../../features/history/past-links.ts'
 import { usePinnedCategories } from '../../features/preferences/use-pinned-categories.ts'
 import { useMoves } from '../../lib/announced.ts'
+import { blogUrl, routes } from '../../lib/routes.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { PinButton } from '../../screens/shared/PinButton.tsx'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { menuRow } from '../../ui/menu-row.ts'
 import { TextField } from '../../ui/TextField.tsx'
-import { blogUrl, routes } from '../routes.ts'
 
 const Root = styled.div`
   display: grid;

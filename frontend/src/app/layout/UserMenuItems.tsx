@@ -15,10 +15,10 @@ import { useLocation } from 'react-router-dom'
 import { canModerate, canSeeSignIns, canSeeStaffPages, type CurrentUser } from '@deals/events'
 import { UnreadMatches } from '../../features/deal-alerts/UnreadMatches.tsx'
 import { forgetOthersWords } from '../../lib/kept-words.ts'
+import { routes, serverPages } from '../../lib/routes.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
 import { MenuLabel, MenuSeparator } from '../../ui/Menu.tsx'
 import { MenuItem } from '../../ui/MenuItem.tsx'
-import { routes, serverPages } from '../routes.ts'
 
 /** The lines of the account menu. */
 export function UserMenuItems({ viewer }: { readonly viewer: CurrentUser | null }) {

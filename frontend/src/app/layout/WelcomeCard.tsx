@@ -6,9 +6,9 @@ import { useLocation } from 'react-router-dom'
 import { newsletterApi } from '../../features/newsletter/newsletter.endpoints.ts'
 import { devicePreferenceChanged } from '../../features/preferences/device-preferences.slice.ts'
 import { keepOnDevice } from '../../features/preferences/keep-on-device.ts'
+import { routes } from '../../lib/routes.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { routes } from '../routes.ts'
 
 const Root = styled.section`
   border-bottom: 1px solid var(--line);

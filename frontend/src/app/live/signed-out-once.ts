@@ -1,8 +1,8 @@
 import { sendCall } from '../../lib/base-query.ts'
 import { toOrNull } from '../../lib/call.ts'
+import { serverPages } from '../../lib/routes.ts'
 import { sendByFetch } from '../../lib/send-by-fetch.ts'
 import { showToast } from '../../ui/toasts.ts'
-import { serverPages } from '../routes.ts'
 
 /**
  * For when the site refused: tells once whoever was signed out meanwhile, such as by a new password or the end of the

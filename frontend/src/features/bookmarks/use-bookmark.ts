@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux'
 import type { PostCard } from '@deals/events'
-import { serverPages } from '../../app/routes.ts'
 import { overlayChanged, usePostOverlay } from '../../lib/post-overlay.slice.ts'
+import { serverPages } from '../../lib/routes.ts'
 import { newPress, sendOrHold } from '../../lib/send-or-hold.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { askToSignIn } from '../../ui/ask-to-sign-in.ts'

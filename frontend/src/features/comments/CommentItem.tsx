@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { commentShownDepth, isMutedMember } from '@deals/events'
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../lib/routes.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import type { ThreadSettings } from './comment-settings.ts'

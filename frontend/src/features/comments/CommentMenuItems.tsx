@@ -1,7 +1,7 @@
 import { CircleSlash, FileClock, Flag, Link, Pencil, Quote, Trash2 } from 'lucide-react'
 import type { RefObject } from 'react'
 import { commentEditWindow, canModerateComments, type CommentView, type CurrentUser } from '@deals/events'
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../lib/routes.ts'
 import { copyText, linkCopied } from '../../ui/copy-text.ts'
 import { MenuItem } from '../../ui/MenuItem.tsx'
 import { quotation } from './quotation.ts'

@@ -1,7 +1,7 @@
 import type { CommentView } from '@deals/events'
-import { serverPages } from '../../app/routes.ts'
 import { announce } from '../../lib/announce.ts'
 import { isLost, sentenceOf, statusOf } from '../../lib/api-problem.ts'
+import { serverPages } from '../../lib/routes.ts'
 import { useOnceSent } from '../../lib/use-once-sent.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { askToSignIn } from '../../ui/ask-to-sign-in.ts'

@@ -1,4 +1,4 @@
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../lib/routes.ts'
 import type { AlertFormValues } from './alert-form-values.ts'
 
 /** Lists of the form that an address may fill. */

@@ -1,5 +1,5 @@
 import type { Currency } from '@deals/events'
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../lib/routes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { HistoryTimeline } from './HistoryTimeline.tsx'
 import { OtherMoment } from './OtherMoment.tsx'

@@ -1,6 +1,6 @@
 // Beside the pages of the site: few pages lead there, and all of them bring the list of pages.
 import type { WebhookSubject } from '@deals/events'
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../lib/routes.ts'
 
 /** The post as it stood at a time. */
 export const linkToPast = (id: number, at: string): string => `${routes.post.to(id)}?at=${encodeURIComponent(at)}`

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../lib/routes.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'

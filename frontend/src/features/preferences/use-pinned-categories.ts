@@ -1,5 +1,5 @@
 import { findCategory, pinnedCategoriesLimit, type Category } from '@deals/events'
-import { serverPages } from '../../app/routes.ts'
+import { serverPages } from '../../lib/routes.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { askToSignIn } from '../../ui/ask-to-sign-in.ts'
 import { showToast } from '../../ui/toasts.ts'

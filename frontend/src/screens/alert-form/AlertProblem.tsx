@@ -1,5 +1,5 @@
-import { routes } from '../../app/routes.ts'
 import { alertFieldId, type AlertErrors, type AlertField } from '../../features/deal-alerts/alert-form-values.ts'
+import { routes } from '../../lib/routes.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../lib/routes.ts'
 import { anAlert } from '../../testing/alert-builders.ts'
 import { aPostCard } from '../../testing/builders.ts'
 import { fakeApi, type FakeApi } from '../../testing/fake-api.ts'

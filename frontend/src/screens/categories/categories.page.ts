@@ -1,5 +1,5 @@
-import { routes } from '../../app/routes.ts'
 import { categoriesApi } from '../../features/categories/categories.endpoints.ts'
+import { routes } from '../../lib/routes.ts'
 import type { Page } from '../shared/page.ts'
 import { CategoriesScreen } from './CategoriesScreen.tsx'
 

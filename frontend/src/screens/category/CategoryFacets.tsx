@@ -14,7 +14,7 @@ import { SortSelect } from '../shared/SortSelect.tsx'
 import { TypeChips } from '../shared/TypeChips.tsx'
 import { useFacets } from '../shared/use-facets.ts'
 import { useParam } from '../shared/use-param.ts'
-import { UnreadFilters } from '../unread-filters/UnreadFilters.tsx'
+import { UnreadFilters } from '../addresses/UnreadFilters.tsx'
 import { categoryFilters } from './category-request.ts'
 import { movedAddress } from './moved-address.ts'
 

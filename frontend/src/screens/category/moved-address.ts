@@ -1,5 +1,5 @@
 import { movedInto, slugOfName, subCategoryBySlug, type Category, type SubCategoryMoves } from '@deals/events'
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../lib/routes.ts'
 import { withParam } from '../shared/with-param.ts'
 import { chosenSubCategories } from './category-request.ts'
 

@@ -1,6 +1,6 @@
-import { routes } from '../../app/routes.ts'
 import { commentsApi } from '../../features/comments/comments.endpoints.ts'
 import { postsApi } from '../../features/posts/posts.endpoints.ts'
+import { routes } from '../../lib/routes.ts'
 import { settled, type Page } from '../shared/page.ts'
 import { CommentThreadScreen, isMissing, threadFrom } from './CommentThreadScreen.tsx'
 

@@ -1,6 +1,6 @@
-import { routes } from '../../app/routes.ts'
 import { PushSwitch } from '../../features/notifications/PushSwitch.tsx'
 import { useNotices } from '../../features/preferences/use-notices.ts'
+import { routes } from '../../lib/routes.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { DigestBox, QuietHoursBox } from '../settings/NoticeTimes.tsx'

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useParams } from 'react-router-dom'
-import { routes } from '../../app/routes.ts'
 import { alertMatchesApi } from '../../features/deal-alerts/alert-matches.endpoints.ts'
+import { routes } from '../../lib/routes.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 import { PageIntro } from '../shared/PageIntro.tsx'

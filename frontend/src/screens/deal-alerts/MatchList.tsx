@@ -2,13 +2,13 @@ import { BellRing } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { AlertMatchList } from '@deals/events'
-import { routes } from '../../app/routes.ts'
 import {
   alertMatchesApi,
   matchPageSize,
   type MatchQuestion,
 } from '../../features/deal-alerts/alert-matches.endpoints.ts'
 import { dealAlertsApi } from '../../features/deal-alerts/deal-alerts.endpoints.ts'
+import { routes } from '../../lib/routes.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'

@@ -1,5 +1,5 @@
-import { routes } from '../../app/routes.ts'
 import { postsApi } from '../../features/posts/posts.endpoints.ts'
+import { routes } from '../../lib/routes.ts'
 import type { Page } from '../shared/page.ts'
 import { chosenCategories } from './for-you-categories.ts'
 import { ForYouScreen } from './ForYouScreen.tsx'

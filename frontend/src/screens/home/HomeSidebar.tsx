@@ -1,6 +1,6 @@
-import { routes } from '../../app/routes.ts'
 import { linkToPastHome } from '../../features/history/past-links.ts'
 import { useCurrency } from '../../features/preferences/use-preference.ts'
+import { routes } from '../../lib/routes.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { PostBox } from '../shared/PostBox.tsx'
 import { popularRequest, recentRequest } from './home-requests.ts'

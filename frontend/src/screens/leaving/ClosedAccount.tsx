@@ -1,7 +1,7 @@
 import { DoorClosed } from 'lucide-react'
-import { routes, serverPages } from '../../app/routes.ts'
 import { useIsBefore } from '../../lib/clock.slice.ts'
 import { utcTime } from '../../lib/relative-time.ts'
+import { routes, serverPages } from '../../lib/routes.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'

@@ -1,5 +1,5 @@
 import { DoorOpen } from 'lucide-react'
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../lib/routes.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'

@@ -1,5 +1,5 @@
-import { routes } from '../../app/routes.ts'
 import { publicLogApi } from '../../features/moderation/public-log.endpoints.ts'
+import { routes } from '../../lib/routes.ts'
 import type { Page } from '../shared/page.ts'
 import { pageFrom } from '../shared/use-page-number.ts'
 import { ModerationLogScreen } from './ModerationLogScreen.tsx'

@@ -1,6 +1,6 @@
 import type { CaseView, PostCard } from '@deals/events'
 import { cardPrice } from '../../features/posts/price.ts'
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../lib/routes.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'

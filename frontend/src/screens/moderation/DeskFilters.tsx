@@ -8,7 +8,7 @@ import { useTypedText } from '../../lib/use-typed-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Select, type Choice } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { UnreadFilters } from '../unread-filters/UnreadFilters.tsx'
+import { UnreadFilters } from '../addresses/UnreadFilters.tsx'
 import { nothing, type FilterName, type Wishes } from './desk-address.ts'
 import { SavedViews } from './SavedViews.tsx'
 

@@ -1,5 +1,4 @@
 import { bulkWords } from '@deals/events'
-import { routes } from '../../app/routes.ts'
 import { actWords } from '../../features/history/act-words.ts'
 import { stepWords } from '../../features/history/history-words.ts'
 import type { LogEntry } from '../../features/moderation/moderation.endpoints.ts'
@@ -8,6 +7,7 @@ import { roleWordsOf } from '../../features/users/role-words.ts'
 import { absoluteTime } from '../../lib/relative-time.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { codeWords } from '../../features/history/code-words.ts'
+import { routes } from '../../lib/routes.ts'
 import { linkToMember } from '../shared/desk-links.ts'
 import { LogUndo } from './LogUndo.tsx'
 

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled'
 import { useState, type ReactNode } from 'react'
 import { reportOutcomeWords, reportReasonWords, type GivenReport, type PostCard } from '@deals/events'
-import { routes } from '../../app/routes.ts'
 import { memberRecordApi, memberRecordSize } from '../../features/moderation/member-record.endpoints.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -11,6 +10,7 @@ import { StatusTag } from '../../ui/StatusTag.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
 import { asSentence } from '../../features/history/history-words.ts'
+import { routes } from '../../lib/routes.ts'
 
 const Lines = styled.ul`
   font-size: var(--text-sm);

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
-import { routes } from '../../app/routes.ts'
 import { moderationApi } from '../../features/moderation/moderation.endpoints.ts'
 import { statusOf } from '../../lib/api-problem.ts'
+import { routes } from '../../lib/routes.ts'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { RoleGone } from '../shared/RoleGone.tsx'

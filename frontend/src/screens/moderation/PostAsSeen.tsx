@@ -1,5 +1,4 @@
 import { findCategory, type PostDetails } from '@deals/events'
-import { routes } from '../../app/routes.ts'
 import { PriceBlock } from '../../features/posts/PriceBlock.tsx'
 import { pagePrice } from '../../features/posts/price.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
@@ -9,6 +8,7 @@ import { StoreMark } from '../../ui/StoreMark.tsx'
 import { picturesOf } from '../shared/post-pictures.ts'
 import { PostPicture } from '../shared/PostPicture.tsx'
 import { utcTime } from '../../lib/relative-time.ts'
+import { routes } from '../../lib/routes.ts'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
 import { Box, Facts } from './desk-styles.ts'
 

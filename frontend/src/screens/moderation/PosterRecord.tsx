@@ -1,7 +1,7 @@
 import type { CaseView } from '@deals/events'
-import { routes } from '../../app/routes.ts'
 import { useNow } from '../../lib/clock.slice.ts'
 import { relativeTime } from '../../lib/relative-time.ts'
+import { routes } from '../../lib/routes.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'
 import { linkToMember } from '../shared/desk-links.ts'

@@ -1,5 +1,5 @@
 import type { CaseView, ReportedComment } from '@deals/events'
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../lib/routes.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Button } from '../../ui/Button.tsx'

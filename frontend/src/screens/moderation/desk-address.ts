@@ -3,8 +3,8 @@ import type { QueueQuestion } from '../../features/moderation/moderation.endpoin
 import type { EditsAsked } from '../../features/moderation/edits.endpoints.ts'
 import { pageFrom } from '../shared/use-page-number.ts'
 import { useSearch } from '../shared/use-search.ts'
-import type { Read } from '../unread-filters/unread-filters.ts'
-import { caseReads, editReads } from './desk-reads.ts'
+import type { Read } from '../addresses/unread-filters.ts'
+import { caseReads, editReads } from '../addresses/desk-reads.ts'
 import type { Lane } from './moderation-tabs.ts'
 
 const ofCases = ['q', 'reason', 'category', 'store', 'poster', 'trust', 'holder', 'waiting'] as const

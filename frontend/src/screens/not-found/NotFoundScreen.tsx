@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react'
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../lib/routes.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { pageWithOneMessage } from '../shared/page-styles.ts'

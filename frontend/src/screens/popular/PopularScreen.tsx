@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
-import { routes } from '../../app/routes.ts'
 import { useCurrency } from '../../features/preferences/use-preference.ts'
+import { routes } from '../../lib/routes.ts'
 import { ChipLink } from '../../ui/Chip.tsx'
 import { ChipRow } from '../shared/ChipRow.tsx'
 import { DealFeed } from '../shared/DealFeed.tsx'
@@ -8,8 +8,8 @@ import { LayoutToggle } from '../shared/LayoutToggle.tsx'
 import { plainPage } from '../shared/page-styles.ts'
 import { PageIntro } from '../shared/PageIntro.tsx'
 import { useFeed } from '../shared/use-feed.ts'
-import { UnreadFilters } from '../unread-filters/UnreadFilters.tsx'
-import { enoughForToday, periodFrom, periods, popularRequest, type Period } from './periods.ts'
+import { UnreadFilters } from '../addresses/UnreadFilters.tsx'
+import { enoughForToday, periodFrom, periods, popularRequest, type Period } from '../addresses/popular-request.ts'
 
 /** What is liked most, of today where there is enough of it. */
 export function PopularScreen() {

@@ -1,8 +1,8 @@
-import { routes } from '../../app/routes.ts'
 import { postsApi } from '../../features/posts/posts.endpoints.ts'
 import { preferred } from '../../features/preferences/preferred.ts'
+import { routes } from '../../lib/routes.ts'
 import type { Page } from '../shared/page.ts'
-import { enoughForToday, periodFrom, popularRequest } from './periods.ts'
+import { enoughForToday, periodFrom, popularRequest } from '../addresses/popular-request.ts'
 import { PopularScreen } from './PopularScreen.tsx'
 
 export const page: Page = {

@@ -1,7 +1,7 @@
 import { canRestore, holdWords, type PostDetails } from '@deals/events'
-import { routes } from '../../app/routes.ts'
 import { useWaiting } from '../../features/history/use-waiting.ts'
 import { utcTime } from '../../lib/relative-time.ts'
+import { routes } from '../../lib/routes.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import { actorWords } from '../../features/history/history-words.ts'
 import { utcTime } from '../../lib/relative-time.ts'
-import { standingSettingsApi } from '../settings/standing.endpoints.ts'
+import { standingSettingsApi } from '../../features/users/own-standing.endpoints.ts'
 import { appealOf } from '../shared/appeal-of.ts'
 import { AppealOrState } from '../shared/AppealOrState.tsx'
 

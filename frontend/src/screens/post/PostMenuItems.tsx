@@ -1,7 +1,7 @@
 import { BellRing, CalendarX2, CircleSlash, Flag, Pencil, RotateCcw, Trash2, Undo2 } from 'lucide-react'
 import type { PostDetails } from '@deals/events'
-import { routes } from '../../app/routes.ts'
 import { useHasAlerts } from '../../features/deal-alerts/use-has-alerts.ts'
+import { routes } from '../../lib/routes.ts'
 import { MenuItem } from '../../ui/MenuItem.tsx'
 import type { usePostCommands } from './use-post-commands.ts'
 

@@ -1,7 +1,7 @@
 import { counted, type PostDetails, type RankView } from '@deals/events'
-import { routes } from '../../app/routes.ts'
 import { standingApi } from '../../features/history/standing.endpoints.ts'
 import { useIsBefore } from '../../lib/clock.slice.ts'
+import { routes } from '../../lib/routes.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'

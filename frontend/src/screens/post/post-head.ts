@@ -1,6 +1,6 @@
 import type { PostDetails } from '@deals/events'
-import { routes } from '../../app/routes.ts'
 import { linkToChanges } from '../../features/history/past-links.ts'
+import { routes } from '../../lib/routes.ts'
 import type { PageHead } from '../shared/page.ts'
 import { picturesOf } from '../shared/post-pictures.ts'
 

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom'
-import { routes } from '../../app/routes.ts'
 import { reviewApi } from '../../features/moderation/review.endpoints.ts'
 import { postActionsApi } from '../../features/post-actions/post-actions.endpoints.ts'
 import { reloadSoon } from '../../features/post-actions/reload-soon.ts'
 import { isApiProblem } from '../../lib/api-problem.ts'
+import { routes } from '../../lib/routes.ts'
 import { showToast } from '../../ui/toasts.ts'
 
 function tellFailure(error: unknown) {

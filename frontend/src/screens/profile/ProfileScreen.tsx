@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
-import { routes } from '../../app/routes.ts'
 import { usersApi } from '../../features/users/users.endpoints.ts'
+import { routes } from '../../lib/routes.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { TabLinks } from '../../ui/TabLinks.tsx'

@@ -1,6 +1,6 @@
-import { routes } from '../../app/routes.ts'
 import { usersApi } from '../../features/users/users.endpoints.ts'
 import { statusOf } from '../../lib/api-problem.ts'
+import { routes } from '../../lib/routes.ts'
 import { settled, type Page, type PageContext } from '../shared/page.ts'
 import { postsAsked, PublicProfileScreen, tabFrom } from './PublicProfileScreen.tsx'
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
-import { routes } from '../../app/routes.ts'
 import { sortOrderFrom } from '../../features/posts/sort-options.ts'
 import { useCurrency } from '../../features/preferences/use-preference.ts'
+import { routes } from '../../lib/routes.ts'
 import { ChipLink } from '../../ui/Chip.tsx'
 import { ChipRow } from '../shared/ChipRow.tsx'
 import { DealFeed } from '../shared/DealFeed.tsx'
@@ -12,7 +12,7 @@ import { SortSelect } from '../shared/SortSelect.tsx'
 import { useFeed } from '../shared/use-feed.ts'
 import { useParam } from '../shared/use-param.ts'
 import { withParam } from '../shared/with-param.ts'
-import { UnreadFilters } from '../unread-filters/UnreadFilters.tsx'
+import { UnreadFilters } from '../addresses/UnreadFilters.tsx'
 import { isEndingSoon, salesRequest } from './sales-request.ts'
 
 /** Sales of whole shops and brands. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { categories } from '@deals/events'
-import { routes } from '../../app/routes.ts'
 import { categoriesApi } from '../../features/categories/categories.endpoints.ts'
+import { routes } from '../../lib/routes.ts'
 import { useIsAlive } from '../../lib/use-is-alive.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChipLink } from '../../ui/Chip.tsx'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
-import { routes } from '../../app/routes.ts'
 import { postsApi } from '../../features/posts/posts.endpoints.ts'
+import { routes } from '../../lib/routes.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { withParam } from '../shared/with-param.ts'
 

@@ -9,7 +9,7 @@ import { FacetRow } from '../shared/facet-row.ts'
 import { FollowMenu } from '../shared/FollowMenu.tsx'
 import { useFacets } from '../shared/use-facets.ts'
 import { useParam } from '../shared/use-param.ts'
-import { UnreadFilters } from '../unread-filters/UnreadFilters.tsx'
+import { UnreadFilters } from '../addresses/UnreadFilters.tsx'
 import { searchFields } from './search-fields.ts'
 import { searchFilters, searchOrders, wordsFrom } from './search-request.ts'
 

@@ -104,6 +104,10 @@ function FoundDeals({ words }: { readonly words: string }) {
 const noReasons = {}
 
 function foundText({ data }: FeedAnswer): string {
-  const total = data?.pages[0]?.total
-  return total === undefined ? 'Searching…' : counted(total, 'post')
+  const first = data?.pages[0]
+  if (first === undefined) {
+    return 'Searching…'
+  }
+  const found = counted(first.total, 'post')
+  return first.isWhole === false ? `The newest ${found}` : found
 }

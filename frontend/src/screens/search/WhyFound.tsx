@@ -39,12 +39,14 @@ const parts: Readonly<Record<SearchedPart, string>> = {
 }
 
 /** Where the words of a search stand, and the place that follows. */
-export function foundSentences({ place, total, words, terms }: Why): readonly string[] {
+export function foundSentences({ place, total, isWhole, words, terms }: Why): readonly string[] {
   if (terms === null || place === null) {
     return ['This search has no words of its own, or the post is not among what it finds: its order is the usual one.']
   }
   return [
-    `Number ${place} of ${counted(total, 'post')} that fit.`,
+    isWhole
+      ? `Number ${place} of ${counted(total, 'post')} that fit.`
+      : `Number ${place} of the newest ${counted(total, 'post')} that fit.`,
     ...words.map(({ words: said, in: where }) => `“${said}” stands in ${where.map((part) => parts[part]).join(', ')}.`),
     'A word counts four times in a title, three times in the name of a store, twice in a category, once in a description.',
   ]

@@ -1,6 +1,6 @@
-import { routes } from '../../app/routes.ts'
 import { postsApi } from '../../features/posts/posts.endpoints.ts'
 import { preferred, readingOf } from '../../features/preferences/preferred.ts'
+import { routes } from '../../lib/routes.ts'
 import type { Page } from '../shared/page.ts'
 import { askChosenStore } from '../shared/ask-chosen-store.ts'
 import { foundLittle, searchRequest, wordsFrom } from './search-request.ts'

@@ -51,7 +51,7 @@ describe('a search', () => {
     const api = fakeApi({
       'GET /api/posts': { body: { posts: [aPostCard({ id: 7, title: 'Red shoes' })], total: 1 } },
       'GET /api/posts/7/why-found': {
-        body: { place: 2, total: 9, words: [{ words: 'shoes', in: ['title', 'content'] }], terms },
+        body: { place: 2, total: 9, isWhole: true, words: [{ words: 'shoes', in: ['title', 'content'] }], terms },
       },
     })
     const { user } = await show(<SearchScreen />, { api, at: '/search?q=shoes&category=pets' })
@@ -66,6 +66,16 @@ describe('a search', () => {
       '0.66',
     ])
     expect(api.asked('GET /api/posts/7/why-found')[0]?.params).toMatchObject({ q: 'shoes', categories: 'pets' })
+  })
+
+  it.each([
+    [true, 500, '500 posts'],
+    [false, 500, 'The newest 500 posts'],
+    [true, 1, '1 post'],
+  ])('says how many were found, and whether these are all (%s)', async (isWhole, total, words) => {
+    const api = fakeApi({ 'GET /api/posts': { body: { posts: [aPostCard()], total, isWhole } } })
+    await show(<SearchScreen />, { api, at: '/search?q=shoes' })
+    expect(await screen.findByText(words)).toBeVisible()
   })
 
   it('does not explain another order', async () => {

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { routes } from '../../app/routes.ts'
 import { sentenceOf } from '../../lib/api-problem.ts'
+import { routes } from '../../lib/routes.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { AskDialog } from '../../ui/AskDialog.tsx'

@@ -1,7 +1,7 @@
 import type { DecisionOnPost, OwnAppeal } from '@deals/events'
-import { routes } from '../../app/routes.ts'
 import { actWords } from '../../features/history/act-words.ts'
 import { actorWords } from '../../features/history/history-words.ts'
+import { routes } from '../../lib/routes.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { AppealOrState } from '../shared/AppealOrState.tsx'
 import { appealOf } from '../shared/appeal-of.ts'

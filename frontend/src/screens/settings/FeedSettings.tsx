@@ -1,5 +1,5 @@
-import { routes } from '../../app/routes.ts'
 import { preferencesApi } from '../../features/preferences/preferences.endpoints.ts'
+import { routes } from '../../lib/routes.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { MutedMembersBox } from './MutedMembersBox.tsx'

@@ -1,5 +1,5 @@
 import { newsletterApi } from '../../features/newsletter/newsletter.endpoints.ts'
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../lib/routes.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Anchor } from '../../ui/Anchor.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { routes } from '../../app/routes.ts'
 import { preferencesApi } from '../../features/preferences/preferences.endpoints.ts'
 import { useSaving } from '../../features/preferences/use-saving.ts'
+import { routes } from '../../lib/routes.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { useParams } from 'react-router-dom'
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../lib/routes.ts'
 import { TabLinks } from '../../ui/TabLinks.tsx'
 import { plainPage } from '../shared/page-styles.ts'
 import { DataSettings } from './DataSettings.tsx'

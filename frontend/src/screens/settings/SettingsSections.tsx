@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../lib/routes.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { settingsTabs } from './settings-tabs.ts'
 

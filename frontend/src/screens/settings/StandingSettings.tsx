@@ -9,12 +9,12 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AppealState } from '../shared/AppealState.tsx'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
 import { appealOf } from '../shared/appeal-of.ts'
+import { standingSettingsApi } from '../../features/users/own-standing.endpoints.ts'
 import { DecisionsOnPosts } from './DecisionsOnPosts.tsx'
 import { LimitsBox } from './LimitsBox.tsx'
 import { NextLevelBox } from './NextLevelBox.tsx'
 import { OwnThread } from './OwnThread.tsx'
 import { SettingsBox } from './SettingsBox.tsx'
-import { standingSettingsApi } from './standing.endpoints.ts'
 
 const levels = ['New member', 'Member', 'Trusted member']
 

@@ -1,12 +1,12 @@
 import { whyNoWebhooks, type CurrentUser, type StandingView } from '@deals/events'
-import { routes } from '../../app/routes.ts'
 import { restrictionWords } from '../../features/moderation/restriction-words.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { standingSettingsApi } from '../../features/users/own-standing.endpoints.ts'
+import { routes } from '../../lib/routes.ts'
 import { missingSentence } from './next-level-words.ts'
-import { standingSettingsApi } from './standing.endpoints.ts'
 
 /** What a member lacks to have webhooks, as the site counts it. */
 export function WhyNoWebhooks() {

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { isNoNewcomer, type WebhookSubject } from '@deals/events'
-import { routes } from '../../app/routes.ts'
 import { linkToWebhook } from '../../features/history/past-links.ts'
+import { routes } from '../../lib/routes.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { fingerRoom } from '../../ui/button-styles.ts'

@@ -1,6 +1,6 @@
-import { routes } from '../../app/routes.ts'
 import { isTombstone, postsApi } from '../../features/posts/posts.endpoints.ts'
 import { sentenceOf } from '../../lib/api-problem.ts'
+import { routes } from '../../lib/routes.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { StatusTag } from '../../ui/StatusTag.tsx'

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
-import { routes } from '../../app/routes.ts'
 import { placeQuery, type PostPlace } from '../../features/submit/place-in-address.ts'
+import { routes } from '../../lib/routes.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 
 /** Leads from a list of deals to the form for one that belongs there. */

@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { Search } from 'lucide-react'
 import type { FormEvent, Ref } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../lib/routes.ts'
 
 const Root = styled.form`
   position: relative;

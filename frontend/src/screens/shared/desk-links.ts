@@ -1,5 +1,5 @@
 // Beside the pages of the site: few pages lead there, and all of them bring the list of pages.
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../lib/routes.ts'
 
 /** What the block of a store holds. */
 export const linkToHeldOf = (store: string): string =>

@@ -1,8 +1,15 @@
 import type { PostCard } from '@deals/events'
 
+interface FeedPage {
+  readonly posts: readonly PostCard[]
+  readonly total: number
+  /** Where it may not be: whether `total` is all there is. */
+  readonly isWhole?: boolean
+}
+
 /** What a query of a list without end tells. */
 export interface FeedAnswer {
-  readonly data?: { readonly pages: readonly { readonly posts: readonly PostCard[]; readonly total: number }[] }
+  readonly data?: { readonly pages: readonly FeedPage[] }
   readonly isError: boolean
   readonly isFetchingNextPage: boolean
   readonly isFetchNextPageError: boolean

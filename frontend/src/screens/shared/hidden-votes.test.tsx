@@ -19,6 +19,7 @@ const rank: RankView = {
 const found: WhyFound = {
   place: 3,
   total: 9,
+  isWhole: true,
   words: [],
   terms: { text: 2, votes: 1.15, age: 1, expiry: 1 },
 }

@@ -1,4 +1,4 @@
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../lib/routes.ts'
 
 /** The number in the address of a post or a comment, or nothing where there is none. */
 export function idFrom(text: string | undefined): number | undefined {

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import type { NewsList } from '@deals/events'
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../lib/routes.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import { Box } from '../../ui/Card.tsx'
 import { Tag } from '../../ui/Tag.tsx'

@@ -10,7 +10,7 @@ import {
   canWriteSitePages,
   type CurrentUser,
 } from '@deals/events'
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../lib/routes.ts'
 
 /** Who looks after what; each part is a page of its own. */
 const all = [

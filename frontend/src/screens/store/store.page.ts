@@ -1,11 +1,11 @@
-import { routes } from '../../app/routes.ts'
 import { couponsApi } from '../../features/coupons/coupons.endpoints.ts'
 import { postsApi } from '../../features/posts/posts.endpoints.ts'
 import { preferred } from '../../features/preferences/preferred.ts'
 import { storesApi } from '../../features/stores/stores.endpoints.ts'
 import { statusOf } from '../../lib/api-problem.ts'
+import { routes } from '../../lib/routes.ts'
 import { settled, type Page, type PageContext, type PageHead } from '../shared/page.ts'
-import { storeRequest, tabFrom } from './store-request.ts'
+import { storeRequest, tabFrom } from '../addresses/store-request.ts'
 import { StoreScreen } from './StoreScreen.tsx'
 
 const slugOf = ({ params }: PageContext) => params['slug'] ?? ''

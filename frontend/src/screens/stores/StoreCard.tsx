@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { counted, type ListedStore } from '@deals/events'
-import { routes } from '../../app/routes.ts'
+import { routes } from '../../lib/routes.ts'
 import { Card } from '../../ui/Card.tsx'
 import { CardLink } from '../../ui/CardLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'

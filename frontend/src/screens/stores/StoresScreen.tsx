@@ -1,7 +1,7 @@
 import { Search, Store } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
-import { routes } from '../../app/routes.ts'
 import { storesApi, type StoreListRequest } from '../../features/stores/stores.endpoints.ts'
+import { routes } from '../../lib/routes.ts'
 import { useTypedText } from '../../lib/use-typed-text.ts'
 import { useInfiniteScroll } from '../../lib/use-infinite-scroll.ts'
 import { ChipLink } from '../../ui/Chip.tsx'

@@ -1,5 +1,5 @@
-import { routes } from '../../app/routes.ts'
 import { storesApi } from '../../features/stores/stores.endpoints.ts'
+import { routes } from '../../lib/routes.ts'
 import type { Page } from '../shared/page.ts'
 import { storesRequest } from './stores-request.ts'
 import { StoresScreen } from './StoresScreen.tsx'

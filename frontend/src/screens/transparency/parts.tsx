@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { grouped, type TransparencyView } from '@deals/events'
-import { routes } from '../../app/routes.ts'
 import { durationOf } from '../../lib/duration.ts'
+import { routes } from '../../lib/routes.ts'
 import { Anchor } from '../../ui/Anchor.tsx'
 import type { Figure } from '../shared/Figures.tsx'
 import { RemovalReasons } from './RemovalReasons.tsx'

@@ -1,5 +1,5 @@
-import { routes } from '../../app/routes.ts'
 import { transparencyApi } from '../../features/transparency/transparency.endpoints.ts'
+import { routes } from '../../lib/routes.ts'
 import type { Page } from '../shared/page.ts'
 import { periodFrom } from '../staff/overview/periods.ts'
 import { TransparencyScreen, usualPeriod } from './TransparencyScreen.tsx'

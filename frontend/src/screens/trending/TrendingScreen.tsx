@@ -9,7 +9,7 @@ import { PageIntro } from '../shared/PageIntro.tsx'
 import { typeFrom } from '../shared/type-chips.ts'
 import { TypeChips } from '../shared/TypeChips.tsx'
 import { useFeed } from '../shared/use-feed.ts'
-import { UnreadFilters } from '../unread-filters/UnreadFilters.tsx'
+import { UnreadFilters } from '../addresses/UnreadFilters.tsx'
 
 /** What came last, of every kind. */
 export function TrendingScreen() {

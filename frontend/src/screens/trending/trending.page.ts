@@ -1,6 +1,6 @@
-import { routes } from '../../app/routes.ts'
 import { postsApi } from '../../features/posts/posts.endpoints.ts'
 import { preferred } from '../../features/preferences/preferred.ts'
+import { routes } from '../../lib/routes.ts'
 import type { Page } from '../shared/page.ts'
 import { typeFrom } from '../shared/type-chips.ts'
 import { TrendingScreen, trendingRequest } from './TrendingScreen.tsx'

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
-import { routes, serverPages } from '../../app/routes.ts'
+import { routes, serverPages } from '../../lib/routes.ts'
 import { useViewer } from '../../lib/viewer.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'

@@ -1,5 +1,5 @@
-import { routes } from '../../app/routes.ts'
 import { receiptsApi } from '../../features/votes/receipts.endpoints.ts'
+import { routes } from '../../lib/routes.ts'
 import type { Page } from '../shared/page.ts'
 import { pageFrom } from '../shared/use-page-number.ts'
 import { VoteRootsScreen } from './VoteRootsScreen.tsx'

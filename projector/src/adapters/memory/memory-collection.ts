@@ -8,13 +8,12 @@ import type {
   Found,
   SearchHit,
 } from '../../platform/read-models.ts'
-import { checkCounted, checkFilter, checkValued } from '../check-filter.ts'
-import { compareText } from '../../platform/compare-text.ts'
+import { checkCounted, checkFilter, checkNamed, checkValued } from '../check-filter.ts'
 import { timesOf } from '../../platform/declared-value.ts'
 import { inOrder } from '../compare.ts'
 import { matches } from '../matches.ts'
-import { parseFoundDoc } from '../parse-stored.ts'
-import { indexedText, relevanceOf, stemmedTerms } from '../text-relevance.ts'
+import { parseFoundDoc, parseValues } from '../parse-stored.ts'
+import { compareAge, indexedText, relevanceOf, stemmedTerms } from '../text-relevance.ts'
 import { activeWith, type MemoryState } from './memory-state.ts'
 
 type Living = Doc & { _id: string; _pos: Position }
@@ -34,6 +33,11 @@ function countsOf(docs: readonly Living[], field: string): Map<string | number, 
   return counts
 }
 
+const answersIn =
+  (state: MemoryState, { name }: CollectionSchema) =>
+  (filter: Filter) =>
+    living(state, name).filter((doc) => matches(doc, filter))
+
 export function memoryCollection<T extends object>(state: MemoryState, schema: CollectionSchema): Collection<T> {
   const many = (ids: readonly string[]): Map<string, Found<T>> => {
     const documents = activeWith(state, schema.name)?.documents.get(schema.name)
@@ -44,7 +48,7 @@ export function memoryCollection<T extends object>(state: MemoryState, schema: C
       }),
     )
   }
-  const answers = (filter: Filter) => living(state, schema.name).filter((doc) => matches(doc, filter))
+  const answers = answersIn(state, schema)
   const find = (filter: Filter, { sort, skip = 0, limit }: FindOptions): Living[] => {
     checkFilter(schema, filter, sort)
     return answers(filter)
@@ -54,8 +58,21 @@ export function memoryCollection<T extends object>(state: MemoryState, schema: C
   return {
     get: async (id) => many([id]).get(id) ?? null,
     many: async (ids) => many(ids),
+    async valuesOf(ids, fields) {
+      checkNamed(schema, fields)
+      return new Map([...many(ids)].map(([id, doc]) => [id, parseValues(fields, (field) => doc[field])]))
+    },
     find: async (...question) => find(...question).map((doc) => parseFoundDoc<T>(doc)),
     idsOfEach: async (filters, options) => filters.map((filter) => find(filter, options).map(({ _id }) => _id)),
+    ...countsIn(state, schema),
+  }
+}
+
+type Counts = Pick<Collection<object>, 'count' | 'keptCount' | 'countPer' | 'countValues' | 'sum'>
+
+function countsIn(state: MemoryState, schema: CollectionSchema): Counts {
+  const answers = answersIn(state, schema)
+  return {
     async count(filter, { atMost = Number.POSITIVE_INFINITY } = {}) {
       checkFilter(schema, filter)
       return Math.min(answers(filter).length, atMost)
@@ -83,7 +100,7 @@ export function memoryCollection<T extends object>(state: MemoryState, schema: C
   }
 }
 
-/** Full-text search by counting: the same documents as a real index, and the same order in clear cases. */
+/** Full-text search by looking at all: the same hits as of a real index. */
 export function searchMemory(
   state: MemoryState,
   schema: CollectionSchema,
@@ -97,6 +114,6 @@ export function searchMemory(
       const relevance = relevanceOf(schema, indexedText(schema, doc), terms)
       return relevance === null ? [] : [{ id: doc._id, relevance }]
     })
-    .sort((left, right) => right.relevance - left.relevance || compareText(left.id, right.id))
+    .sort(compareAge)
     .slice(0, limit)
 }

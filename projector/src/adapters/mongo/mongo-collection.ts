@@ -1,57 +1,12 @@
-import { askedTogether } from '@deals/storage'
-import { sortableText } from '@deals/storage/mongo'
-import type {
-  Collection,
-  CollectionSchema,
-  CountOf,
-  Filter,
-  FindOptions,
-  Found,
-  SearchHit,
-  ValueCounts,
-} from '../../platform/read-models.ts'
-import { compareText } from '../../platform/compare-text.ts'
-import { checkCounted, checkFilter, checkValued } from '../check-filter.ts'
-import { parseFound } from '../parse-stored.ts'
-import { relevanceOf, stemmedTerms } from '../text-relevance.ts'
-import type { ActiveVersion, ActiveVersions } from './active-versions.ts'
+import { originalText, sortableText } from '@deals/storage/mongo'
+import type { Collection, CollectionSchema, CountOf, Filter, Found, ValueCounts } from '../../platform/read-models.ts'
+import { checkCounted, checkFilter, checkNamed, checkValued } from '../check-filter.ts'
+import { parseFound, parseValues } from '../parse-stored.ts'
 import { countValues } from './count-values.ts'
-import { allOf, livingWith, sortToMongo, type MongoCondition } from './filter-to-mongo.ts'
-import { batchSize, type Control } from './mongo-control.ts'
+import { allOf, livingWith } from './filter-to-mongo.ts'
+import type { Control } from './mongo-control.ts'
+import { find, readActive, type Reading, type Rows } from './read-active.ts'
 import { idOf, type StoredDocument } from './stored-document.ts'
-
-/** What queries of one store need. */
-export interface Reading {
-  control: Control
-  active: ActiveVersions
-  /** Looks documents of a collection up by their ids, for all who ask at once. */
-  rowsOf: (collection: string) => (ids: readonly string[]) => Promise<Rows>
-}
-type Rows = ReadonlyMap<string, StoredDocument>
-
-export function readingOf(control: Control, active: ActiveVersions): Reading {
-  const byCollection = new Map<string, ReturnType<Reading['rowsOf']>>()
-  const reading: Reading = {
-    control,
-    active,
-    rowsOf(collection) {
-      const known =
-        byCollection.get(collection) ?? askedTogether((asked) => rowsWith(reading, collection, asked.flat()))
-      byCollection.set(collection, known)
-      return known
-    },
-  }
-  return reading
-}
-
-async function rowsWith(reading: Reading, collection: string, ids: readonly string[]): Promise<Rows> {
-  const among = [...new Set(ids)].map(sortableText)
-  const rows = await find(reading, collection, {
-    condition: { _id: { $in: among }, _gone: false },
-    limit: among.length,
-  })
-  return new Map(rows.map((row) => [idOf(row), row]))
-}
 
 export function mongoCollection<T extends object>(reading: Reading, schema: CollectionSchema): Collection<T> {
   const found = (rows: readonly StoredDocument[]) =>
@@ -64,6 +19,19 @@ export function mongoCollection<T extends object>(reading: Reading, schema: Coll
   return {
     get: async (id) => (await many([id])).get(id) ?? null,
     many,
+    async valuesOf(ids, fields) {
+      checkNamed(schema, fields)
+      if (!(await isDeclared(reading, schema, fields))) {
+        const docs = [...(await many(ids))]
+        return new Map(docs.map(([id, doc]) => [id, parseValues(fields, (field) => doc[field])]))
+      }
+      const rows = await find(reading, schema.name, {
+        condition: { _id: { $in: ids.map(sortableText) }, _gone: false },
+        limit: Math.max(1, ids.length),
+        fields,
+      })
+      return new Map(rows.map((row) => [idOf(row), parseValues(fields, (field) => spelt(row[field]))]))
+    },
     async find(filter, { sort, ...window }) {
       checkFilter(schema, filter, sort)
       return found(await find(reading, schema.name, { condition: livingWith(filter), sort, ...window }))
@@ -79,6 +47,19 @@ export function mongoCollection<T extends object>(reading: Reading, schema: Coll
     ...countsIn(reading, schema),
   }
 }
+
+/** A version that was made before a field was declared holds it in its documents alone. */
+async function isDeclared(
+  { active }: Reading,
+  { name }: CollectionSchema,
+  fields: readonly string[],
+): Promise<boolean> {
+  const declared = (await active.ofCollection(name))?.schemas.get(name)?.fields ?? {}
+  return fields.every((field) => field in declared)
+}
+
+/** A text as it was before it was made comparable. */
+const spelt = (value: unknown): unknown => (typeof value === 'string' ? originalText(value) : value)
 
 type Counts = Pick<Collection<object>, 'count' | 'keptCount' | 'countPer' | 'countValues' | 'sum'>
 
@@ -142,87 +123,4 @@ async function sumIn(documents: Documents, field: string, filter: Filter): Promi
   const stages = [{ $match: livingWith(filter) }, { $group: { _id: null, sum: { $sum: `$${field}` } } }]
   const [row] = await documents.aggregate<{ sum: number }>(stages).toArray()
   return row?.sum ?? 0
-}
-
-interface Question extends Partial<FindOptions> {
-  condition: MongoCondition
-  limit: number
-  fields?: readonly string[]
-}
-
-const find = (
-  reading: Reading,
-  collection: string,
-  { condition, sort = [], skip = 0, limit, fields = ['_pos', '_doc'] }: Question,
-): Promise<StoredDocument[]> =>
-  readActive<StoredDocument[]>(reading, collection, {
-    read: (documents) =>
-      documents
-        .find(condition, {
-          sort: sortToMongo(sort),
-          skip,
-          limit,
-          batchSize,
-          projection: Object.fromEntries(fields.map((field) => [field, 1])),
-        })
-        .toArray(),
-    isEmpty: (rows) => rows.length === 0,
-    empty: [],
-  })
-
-interface Read<T> {
-  read: (documents: ReturnType<Control['documents']>) => Promise<T>
-  isEmpty: (answer: T) => boolean
-  empty: T
-}
-
-/**
- * Answers from the active version, or `empty` while there is none. A version may be switched and dropped within the
- * second that its name is remembered; its collection then answers with nothing at all, so that nothing is asked twice.
- */
-async function readActive<T>(reading: Reading, collection: string, { read, isEmpty, empty }: Read<T>): Promise<T> {
-  const { control, active } = reading
-  const attempt = async (): Promise<{ answer: T; version: ActiveVersion | null }> => {
-    const version = await active.ofCollection(collection)
-    if (version === null) {
-      return { answer: empty, version }
-    }
-    return { answer: await control.connection.run(() => read(control.documents(collection, version.version))), version }
-  }
-  const { answer, version } = await attempt()
-  if (!isEmpty(answer) || version === null || (await active.isStill(version))) {
-    return answer
-  }
-  active.forget()
-  return (await attempt()).answer
-}
-
-/** More documents than these are not ranked; the ids of posts rise, so the newest are looked at. */
-const mostCandidates = 10_000
-
-/** The best hits by weighted text relevance: the server finds the words, and their texts are compared here. */
-export async function searchMongo(
-  reading: Reading,
-  schema: CollectionSchema,
-  { query, filter, limit }: { query: string; filter: Filter; limit: number },
-): Promise<SearchHit[]> {
-  checkFilter(schema, filter)
-  const terms = stemmedTerms(query)
-  if (terms.wanted.length === 0 || schema.search === undefined) {
-    return []
-  }
-  const words = [...new Set(terms.wanted.flat())]
-  const rows = await find(reading, schema.name, {
-    condition: allOf([...words.map((word) => ({ _words: word })), livingWith(filter)]),
-    sort: [['_id', -1]],
-    limit: mostCandidates,
-    fields: ['_text'],
-  })
-  return rows
-    .flatMap((row): SearchHit[] => {
-      const relevance = relevanceOf(schema, row._text ?? {}, terms)
-      return relevance === null ? [] : [{ id: idOf(row), relevance }]
-    })
-    .sort((left, right) => right.relevance - left.relevance || compareText(left.id, right.id))
-    .slice(0, limit)
 }

@@ -2,12 +2,13 @@ import { MongoNetworkTimeoutError, type IndexDescription } from 'mongodb'
 import type { CollectionSchema } from '../../platform/read-models.ts'
 import { bare } from '../check-filter.ts'
 import type { Control } from './mongo-control.ts'
+import { numberField } from './stored-document.ts'
 
 /**
  * One index per declared list, behind the mark of tombstones and ended by the id in the direction of its last field, so
  * that it gives whole orders of living documents; one per list of texts; one by position, for comparisons and tidying.
  */
-export function indexesOf({ name, fields, indexes, search }: CollectionSchema): IndexDescription[] {
+export function indexesOf({ name, fields, indexes, search, isNumbered }: CollectionSchema): IndexDescription[] {
   const declared = indexes.flatMap((index, at): IndexDescription[] => {
     const own = index.filter((field) => fields[bare(field)] !== 'texts')
     const unknown = own.find((field) => fields[bare(field)] === undefined)
@@ -25,9 +26,19 @@ export function indexesOf({ name, fields, indexes, search }: CollectionSchema): 
     { key: { _gone: 1, _pos: 1 }, name: 'position' },
     ...declared,
     ...lists.map((field) => lookUpIndex({ fields }, field)),
-    ...(search === undefined ? [] : [{ key: { _gone: 1, _words: 1 }, name: 'words' } as const]),
+    ...(search === undefined ? [] : [wordsIndex(isNumbered === true ? numberField : '_id')]),
   ]
 }
+
+/** Finds what holds a word, the newest first. */
+const wordsIndex = (age: string): IndexDescription => ({
+  key: new Map<string, 1 | -1>([
+    ['_gone', 1],
+    ['_words', 1],
+    [age, -1],
+  ]),
+  name: 'words',
+})
 
 /** Finds the documents of one value, for folds. */
 export const lookUpIndex = ({ fields }: Pick<CollectionSchema, 'fields'>, field: string): IndexDescription => ({

@@ -3,8 +3,10 @@ import type { CollectionSchema, ReadModels } from '../../platform/read-models.ts
 import { signalsOf } from '../signal.ts'
 import { waitingFor } from '../waiting.ts'
 import { activeVersions } from './active-versions.ts'
-import { mongoCollection, readingOf, searchMongo } from './mongo-collection.ts'
+import { mongoCollection } from './mongo-collection.ts'
 import { controlOf } from './mongo-control.ts'
+import { readingOf } from './read-active.ts'
+import { searchMongo } from './search-mongo.ts'
 
 /** A visitor waits no longer than this for one answer of the server. */
 const answerWithinMs = 5000

@@ -20,8 +20,11 @@ export interface StoredDocument {
   /** What search looks words up in, and what it ranks by. */
   _words?: string[]
   _text?: Record<string, string>
+  /** The number that the id is, where ids are numbers: texts are not in the order of their numbers. */
+  _nr?: number
   [field: string]: unknown
 }
+export const numberField = '_nr'
 
 /** What a writer says of the document that it puts. */
 export interface Written {
@@ -44,6 +47,7 @@ export function storedDocument(
     ...declaredFields(schema, doc),
     _doc: text ?? canonicalText(doc),
     ...(schema.search !== undefined && searchFields(schema, doc)),
+    ...(schema.isNumbered === true && { [numberField]: Number(id) }),
   }
 }
 

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { limited } from '@deals/storage'
 import type { VersionRef } from '../../platform/projection-store.ts'
-import { searchableText } from '../search-terms.ts'
 import { parseDoc } from '../parse-stored.ts'
 import { allOrNothing, type Connection } from './connection.ts'
 import { fillCounts } from './kept-counts.ts'
+import { searchedWords } from './searched-words.ts'
 import type { Statements } from './sqlite-statements.ts'
-import { columnOf, createIndexes, createTextIndex, dropLookUps, type CollectionTable } from './tables.ts'
+import { createIndexes, createTextIndex, dropLookUps, type CollectionTable } from './tables.ts'
 
 interface Building {
   connection: Connection
@@ -57,11 +57,9 @@ async function buildTextIndex({ connection, statements, onStep }: Building, tabl
 }
 
 function indexText(statements: Statements, table: CollectionTable, row: { rowid: number; doc: string }): void {
-  const doc = parseDoc(row.doc)
-  const columns = table.textFields.map((field) => columnOf(field)).join(', ')
-  const places = table.textFields.map(() => '?').join(', ')
-  statements.run(`insert into ${table.text}(rowid, ${columns}) values (?, ${places})`, [
+  const places = table.textColumns.map(() => '?').join(', ')
+  statements.run(`insert into ${table.text}(rowid, ${table.textColumns.join(', ')}) values (?, ${places})`, [
     row.rowid,
-    ...table.textFields.map((field) => searchableText(doc?.[field])),
+    ...searchedWords(table, parseDoc(row.doc)),
   ])
 }

@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache'
 import { canonicalText } from '@deals/events'
 import type { CollectionSchema, Doc, Put } from '../../platform/read-models.ts'
 import { declaredValue } from '../../platform/declared-value.ts'
-import { searchableText } from '../search-terms.ts'
 import { parseDoc } from '../parse-stored.ts'
 import { writeCounts } from './kept-counts.ts'
+import { searchedWords } from './searched-words.ts'
 import type { Run, Statements, Value } from './sqlite-statements.ts'
-import { columnOf, type CollectionTable } from './tables.ts'
+import type { CollectionTable } from './tables.ts'
 
 /** Writes one document unless the stored one is as new already (or newer, or `force` says to write all the same). */
 export type DocumentWriter = (put: Put, force: boolean) => boolean
@@ -58,9 +58,14 @@ const writesOf = (statements: Statements, table: CollectionTable, comparison: '>
 
 function upsertOf(table: CollectionTable, guard: string): string {
   const columns = ['pos', 'gone', 'doc', ...table.columns.map(({ column }) => column)]
-  return `insert into ${table.name}(id, ${columns.join(', ')}) values (?, ${columns.map(() => '?').join(', ')})
-    on conflict(id) do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')} where ${guard}`
+  // Rows are in the order of ids that are numbers, so that a search meets the newest first.
+  const [row, number] = isNumbered(table) ? ['rowid, ', 'cast(? as integer), '] : ['', '']
+  return `insert into ${table.name}(${row}id, ${columns.join(', ')})
+    values (${number}?, ${columns.map(() => '?').join(', ')})
+    on conflict do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')} where ${guard}`
 }
+
+const isNumbered = ({ schema }: CollectionTable): boolean => schema.isNumbered === true
 
 /** Documents change in few ways, but not in so few that a statement may be kept for each for ever. */
 const mostChanges = 100
@@ -96,8 +101,10 @@ function updatesOf(
   }
 }
 
-function valuesOf({ columns, schema }: CollectionTable, { id, pos, doc, text }: Put): Value[] {
+function valuesOf(table: CollectionTable, { id, pos, doc, text }: Put): Value[] {
+  const { columns, schema } = table
   return [
+    ...(isNumbered(table) ? [id] : []),
     id,
     pos,
     doc === null ? 1 : 0,
@@ -136,17 +143,15 @@ function writeLists(statements: Statements, table: CollectionTable, { id, before
 
 /** Votes rewrite documents all the time, titles hardly ever change: the words are only indexed when they did. */
 function writeText(statements: Statements, table: CollectionTable, { id, before, after }: Change): void {
-  const offered = (doc: Doc | null) => table.textFields.map((field) => searchableText(doc?.[field]))
-  const [old, wanted] = [offered(before), offered(after)]
+  const [old, wanted] = [searchedWords(table, before), searchedWords(table, after)]
   if (table.text === null || (old.every((text, at) => text === wanted[at]) && (before === null) === (after === null))) {
     return
   }
-  const columns = table.textFields.map((field) => columnOf(field)).join(', ')
   if (after === null) {
     statements.run(`delete from ${table.text} where rowid = (select rowid from ${table.name} where id = ?)`, [id])
   } else {
     statements.run(
-      `insert or replace into ${table.text}(rowid, ${columns})
+      `insert or replace into ${table.text}(rowid, ${table.textColumns.join(', ')})
        select rowid, ${wanted.map(() => '?').join(', ')} from ${table.name} where id = ?`,
       [...wanted, id],
     )

@@ -1,36 +1,79 @@
 import { limited } from '@deals/storage'
 import type { Filter, SearchHit } from '../../platform/read-models.ts'
-import { searchTerms } from '../search-terms.ts'
+import { searchTerms, type SearchTerms } from '../search-terms.ts'
 import { filterToSql } from './filter-to-sql.ts'
+import { keysAsked } from './searched-words.ts'
 import type { Statements } from './sqlite-statements.ts'
-import type { CollectionTable } from './tables.ts'
+import { columnOf, type CollectionTable } from './tables.ts'
 
-/** The best hits by weighted text relevance, of the documents that answer the filter. */
+type Phrase = readonly string[]
+/** A hit and its row: rows of the full-text index are those of the documents. */
+interface Row {
+  row: number
+  id: string
+}
+
+/**
+ * The newest hits, with the weights of the fields that hold each phrase. SQLite's own rank counts all documents of a word
+ * first, however few are wanted: 25 ms where a word stands in a million of them, and 0.3 for the newest 500.
+ */
 export function searchDocuments(
   statements: Statements,
   table: CollectionTable,
   { query, filter, limit }: { query: string; filter: Filter; limit: number },
 ): SearchHit[] {
-  const asked = matchExpression(query)
-  if (table.text === null || asked === null) {
+  const terms = searchTerms(query)
+  if (table.text === null || terms.wanted.length === 0) {
     return []
   }
-  const weights = table.textFields.map((field) => table.schema.search?.[field] ?? 1)
+  const hits = newestHits(statements, table, { terms, filter, limit })
+  const relevances = new Map(hits.map(({ row }) => [row, 0]))
+  for (const field of hits.length === 0 ? [] : table.textFields) {
+    for (const phrase of terms.wanted) {
+      rowsWith(statements, table, { field, phrase, hits }).forEach((row) => {
+        const known = relevances.get(row)
+        if (known !== undefined) {
+          relevances.set(row, known + (table.schema.search?.[field] ?? 1))
+        }
+      })
+    }
+  }
+  return hits.map(({ row, id }) => ({ id, relevance: relevances.get(row) ?? 0 }))
+}
+
+function newestHits(
+  statements: Statements,
+  table: CollectionTable,
+  { terms, filter, limit }: { terms: SearchTerms; filter: Filter; limit: number },
+): Row[] {
   // Documents are asked by their row, never looked up by other fields: the words are what narrows.
   const condition = filterToSql(table, filter, new Set())
-  return statements.all<SearchHit>(
-    `select t.id as id, -bm25(${table.text}, ${weights.map(() => '?').join(', ')}) as relevance
+  return statements.all<Row>(
+    `select t.rowid as row, t.id as id
      from ${table.text} cross join ${table.name} t on t.rowid = ${table.text}.rowid
      where ${table.text} match ? and t.gone = 0 and ${condition.text}
-     order by relevance desc, t.id ${limited}`,
-    [...weights, asked, ...condition.values, limit],
+     order by ${table.text}.rowid desc ${limited}`,
+    [matchExpression(table, terms) + keysAsked(table, filter), ...condition.values, limit],
   )
 }
 
-/** The words hold letters and digits only, so quotes around them are all that the language of matches needs. */
-function matchExpression(query: string): string | null {
-  const { wanted, unwanted } = searchTerms(query)
-  const phrase = (words: readonly string[]) => `"${words.join(' ')}"`
-  const without = unwanted.length === 0 ? '' : ` NOT (${unwanted.map(phrase).join(' OR ')})`
-  return wanted.length === 0 ? null : `(${wanted.map(phrase).join(' AND ')})${without}`
+/** Of the rows from the first to the last hit those that hold a phrase in a field. Bounds are only taken as integers. */
+function rowsWith(
+  statements: Statements,
+  table: CollectionTable,
+  { field, phrase, hits }: { field: string; phrase: Phrase; hits: readonly Row[] },
+): number[] {
+  return statements.column<number>(
+    `select rowid from ${table.text}
+     where ${table.text} match ? and rowid between cast(? as integer) and cast(? as integer) order by rowid`,
+    [`${columnOf(field)} : ${quoted(phrase)}`, hits.at(-1)?.row ?? 0, hits[0]?.row ?? 0],
+  )
+}
+
+/** Words hold letters and digits only, so quotes around them are all that the language of matches needs. */
+const quoted = (words: Phrase): string => `"${words.join(' ')}"`
+
+function matchExpression({ textFields }: CollectionTable, { wanted, unwanted }: SearchTerms): string {
+  const without = unwanted.length === 0 ? '' : ` NOT (${unwanted.map(quoted).join(' OR ')})`
+  return `({${textFields.map(columnOf).join(' ')}} : ((${wanted.map(quoted).join(' AND ')})${without}))`
 }

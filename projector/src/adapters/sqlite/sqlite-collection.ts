@@ -1,7 +1,7 @@
 import { limited } from '@deals/storage'
 import type { Collection, CollectionSchema, CountOf, Filter, Found, ValueCounts } from '../../platform/read-models.ts'
-import { checkCounted, checkFilter, checkValued } from '../check-filter.ts'
-import { parseFound, type DocumentRow } from '../parse-stored.ts'
+import { checkCounted, checkFilter, checkNamed, checkValued } from '../check-filter.ts'
+import { parseFound, parseValues, type DocumentRow } from '../parse-stored.ts'
 import type { ActiveVersion } from './active-versions.ts'
 import { countValues } from './count-values.ts'
 import { filterToSql, type Sql } from './filter-to-sql.ts'
@@ -54,6 +54,13 @@ export function sqliteCollection<T extends object>(
     many: async (ids) => {
       const none = new Map<string, Found<T>>()
       return ids.length === 0 ? none : readOnce(schema.name, none, ({ name }) => manyOf(statements, name, ids))
+    },
+    async valuesOf(ids, fields) {
+      checkNamed(schema, fields)
+      const none: IdAndValues[] = []
+      const rows =
+        ids.length === 0 ? none : readOnce(schema.name, none, (table) => valuesIn(statements, table, { ids, fields }))
+      return new Map(rows.map(([id, ...cells]) => [id, parseValues(fields, (_field, at) => cells[at])]))
     },
     async find(filter, options) {
       checkFilter(schema, filter, options.sort)
@@ -114,6 +121,25 @@ function manyOf<T extends object>(statements: Statements, name: string, ids: rea
   const rows = statements.all<DocumentRow>(sql, [JSON.stringify(ids)])
   return new Map(rows.map((row) => [row.id, parseFound<T>(row)]))
 }
+
+type IdAndValues = [id: string, ...cells: unknown[]]
+
+function valuesIn(
+  statements: Statements,
+  table: CollectionTable,
+  { ids, fields }: { ids: readonly string[]; fields: readonly string[] },
+): IdAndValues[] {
+  const values = fields.map((field) => `, ${declaredOrHeld(table, field)}`)
+  return statements.cells<IdAndValues>(
+    `select t.id${values.join('')} from ${table.name} t
+      where t.id in (select value from json_each(?)) and t.gone = 0`,
+    [JSON.stringify(ids)],
+  )
+}
+
+/** A version that was made before a field was declared holds it in its documents alone. */
+const declaredOrHeld = ({ columns }: CollectionTable, field: string): string =>
+  columns.some((one) => one.field === field) ? `t.${columnOf(field)}` : `json_extract(t.doc, '$.${field}')`
 
 function rowsOf(statements: Statements, planned: Planned, question: Question): DocumentRow[] {
   const { text, values } = findPlan(statements, planned, question)

@@ -15,6 +15,8 @@ export interface CollectionTable {
   /** Full-text index, or null when the collection is not searched. */
   text: string | null
   textFields: readonly string[]
+  /** All columns of the full-text index: the texts, and the values of search keys behind them. */
+  textColumns: readonly string[]
 }
 
 const wellNamed = /^[a-zA-Z][a-zA-Z0-9_-]*$/
@@ -48,8 +50,12 @@ export function tableOf(schema: CollectionSchema, version: number): CollectionTa
     counts: (schema.counts ?? []).length > 0 ? `"${name}_counts"` : null,
     text: textFields.length > 0 ? `"${name}_text"` : null,
     textFields,
+    textColumns: [...textFields.map(columnOf), ...(schema.searchKeys === undefined ? [] : [keysColumn])],
   }
 }
+
+/** Holds the values of search keys as words. */
+export const keysColumn = '"keys"'
 
 /** Makes the tables, without the indexes that a rebuild leaves for its end. */
 export function createTables(table: CollectionTable): string[] {
@@ -68,12 +74,11 @@ export function createTables(table: CollectionTable): string[] {
 
 /** Words are stemmed, so that "laptop" finds "laptops"; the text itself is not stored a second time. */
 export function createTextIndex(table: CollectionTable): string[] {
-  const columns = table.textFields.map((field) => columnOf(field)).join(', ')
   return table.text === null
     ? []
     : [
         `drop table if exists ${table.text}`,
-        `create virtual table ${table.text} using fts5(${columns}, content='', contentless_delete=1, tokenize='porter unicode61 remove_diacritics 2')`,
+        `create virtual table ${table.text} using fts5(${table.textColumns.join(', ')}, content='', contentless_delete=1, tokenize='porter unicode61 remove_diacritics 2')`,
       ]
 }
 

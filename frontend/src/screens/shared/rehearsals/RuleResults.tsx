@@ -1,6 +1,6 @@
 import type { RehearsedPost, RuleRehearsal } from '@deals/events'
-import { routes } from '../../../app/routes.ts'
 import { concernedWords, ruleWords, saidWords, tallyLines } from '../../../features/rehearsals/rehearsal-words.ts'
+import { routes } from '../../../lib/routes.ts'
 import { Anchor } from '../../../ui/Anchor.tsx'
 import { StatusTag } from '../../../ui/StatusTag.tsx'
 import { TimeAgo } from '../TimeAgo.tsx'

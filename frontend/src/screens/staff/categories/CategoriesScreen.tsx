@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { canMoveSubCategories, type CategoryDesk, type DeskCategory, type DeskSubCategory } from '@deals/events'
-import { routes } from '../../../app/routes.ts'
 import { categoryDeskApi } from '../../../features/staff/category-desk.endpoints.ts'
+import { routes } from '../../../lib/routes.ts'
 import { useViewer } from '../../../lib/viewer.ts'
 import { Anchor } from '../../../ui/Anchor.tsx'
 import { Loaded } from '../../shared/Loaded.tsx'

@@ -1,6 +1,6 @@
 import { canMoveSubCategories, grouped, subCategoryBySlug, type DeskSubCategory, type Shelf } from '@deals/events'
-import { routes } from '../../../app/routes.ts'
 import { categoryDeskApi } from '../../../features/staff/category-desk.endpoints.ts'
+import { routes } from '../../../lib/routes.ts'
 import { useViewer } from '../../../lib/viewer.ts'
 import { Anchor } from '../../../ui/Anchor.tsx'
 import { Button } from '../../../ui/Button.tsx'

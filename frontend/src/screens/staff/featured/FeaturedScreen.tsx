@@ -1,7 +1,7 @@
 import { mostFeaturedAtOnce, type FeaturedPost } from '@deals/events'
-import { routes } from '../../../app/routes.ts'
 import { featuredApi } from '../../../features/featured/featured.endpoints.ts'
 import { absoluteTime } from '../../../lib/relative-time.ts'
+import { routes } from '../../../lib/routes.ts'
 import { Anchor } from '../../../ui/Anchor.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { StatusTag } from '../../../ui/StatusTag.tsx'

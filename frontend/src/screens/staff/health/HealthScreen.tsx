@@ -1,4 +1,4 @@
-import { serverPages } from '../../../app/routes.ts'
+import { serverPages } from '../../../lib/routes.ts'
 import { ServerLink } from '../../shared/ServerLink.tsx'
 import { StaffFrame } from '../StaffFrame.tsx'
 import { MailFailures } from './MailFailures.tsx'

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { useState } from 'react'
 import { counted, type NewsletterView } from '@deals/events'
-import { routes } from '../../../app/routes.ts'
+import { routes } from '../../../lib/routes.ts'
 import { Anchor } from '../../../ui/Anchor.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { FieldError } from '../../../ui/FieldError.tsx'

@@ -7,11 +7,11 @@ import {
   type DayFact,
   type Overview,
 } from '@deals/events'
-import { routes } from '../../../app/routes.ts'
 import { newsletterPlanApi } from '../../../features/staff/newsletter-plan.endpoints.ts'
 import { staffApi } from '../../../features/staff/staff.endpoints.ts'
 import { addressOf } from '../../../lib/address-of.ts'
 import { durationOf } from '../../../lib/duration.ts'
+import { routes } from '../../../lib/routes.ts'
 import { useViewer } from '../../../lib/viewer.ts'
 import { Anchor } from '../../../ui/Anchor.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'

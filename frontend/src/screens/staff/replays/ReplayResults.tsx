@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReplayDetails, ReplayView } from '@deals/events'
-import { routes } from '../../../app/routes.ts'
+import { routes } from '../../../lib/routes.ts'
 import { Anchor } from '../../../ui/Anchor.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ScoreTag } from '../../../ui/ScoreTag.tsx'

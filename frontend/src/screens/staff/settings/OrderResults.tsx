@@ -1,6 +1,6 @@
 import type { OrderRehearsal } from '@deals/events'
-import { routes } from '../../../app/routes.ts'
 import { placeWords } from '../../../features/rehearsals/rehearsal-words.ts'
+import { routes } from '../../../lib/routes.ts'
 import { Anchor } from '../../../ui/Anchor.tsx'
 import { WideTable } from '../../shared/WideTable.tsx'
 

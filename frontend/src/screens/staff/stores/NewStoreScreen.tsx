@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
-import { routes } from '../../../app/routes.ts'
 import { staffStoresApi } from '../../../features/staff/staff-stores.endpoints.ts'
+import { routes } from '../../../lib/routes.ts'
 import { showToast } from '../../../ui/toasts.ts'
 import { StaffFrame } from '../StaffFrame.tsx'
 import { emptyStore, registrationOf } from './store-values.ts'

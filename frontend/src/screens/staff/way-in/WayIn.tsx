@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom'
 import { canModerate, canSeeStaffPages, type CurrentUser } from '@deals/events'
-import { routes } from '../../../app/routes.ts'
+import { routes } from '../../../lib/routes.ts'
 import { useViewer } from '../../../lib/viewer.ts'
 import { NotFoundScreen } from '../../not-found/NotFoundScreen.tsx'
 

@@ -1,5 +1,5 @@
 import { deskNameLimit, deskSearchLimit, postTypes } from '@deals/events'
-import type { Read, Reads } from '../unread-filters/unread-filters.ts'
+import type { Read, Reads } from './unread-filters.ts'
 
 const oneOf = (word: string, known: readonly string[]): Read => ({
   word,

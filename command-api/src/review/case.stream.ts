@@ -1,11 +1,10 @@
-import { heldNowUntil, mayHoldCases, streamOf, type DomainEvent, type PostStatus } from '@deals/events'
+import { heldNowUntil, keptForMs, mayHoldCases, streamOf, type DomainEvent, type PostStatus } from '@deals/events'
 import { decideAndAppend, type Decided } from '../platform/decide-and-append.ts'
 import { loadState, type LogPorts } from '../platform/fold.ts'
 import type { OnPost } from '../platform/invocation.ts'
 import type { Refused } from '../platform/refusal.ts'
 import { userFold } from '../users/user.state.ts'
-import { keepCase } from './case-rules.ts'
-import { caseFold, freedFrom, type CaseState } from './case.state.ts'
+import { caseFold, freedFrom, heldAgainst, type CaseState } from './case.state.ts'
 
 type About = Pick<OnPost, 'by' | 'postId'>
 
@@ -60,4 +59,20 @@ export async function keepForAsker(
     const { lapsedId } = await loadHeld(ports, postId)
     await onCase(ports, { by, postId }, { authorId, rule: (state) => keepCase(kept, freedFrom(lapsedId, state)) })
   }
+}
+
+interface KeepCase {
+  readonly postId: number
+  /** Who asked for the changes with which it came back. */
+  readonly askerId: string
+  readonly now: number
+}
+
+/** A post that came back changed is for the moderator who asked, for a while; whoever looks at it already goes on. */
+function keepCase({ postId, askerId, now }: KeepCase, state: CaseState): DomainEvent[] {
+  if (heldAgainst(state, askerId, now) !== null) {
+    return []
+  }
+  const kept: DomainEvent = { type: 'CaseKept', data: { postId, assigneeId: askerId, until: now + keptForMs } }
+  return state.isOpened ? [kept] : [{ type: 'CaseOpened', data: { postId, trigger: 'moderator' } }, kept]
 }

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { textOfPage } from '../platform/page-text.ts'
+import { textOfPage } from '../page-text.ts'
 import { parsePage } from './parse-read.ts'
 import { readPage } from './read-page.ts'
 

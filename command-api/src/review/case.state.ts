@@ -1,4 +1,4 @@
-import { factTime, heldAfterClaim, isKeptNow } from '@deals/events'
+import { factTime, heldAfterClaim, heldNowUntil, isKeptNow } from '@deals/events'
 import { fold } from '../platform/fold.ts'
 
 /** Who looks at a post or is to look at it, and since and until when. */
@@ -20,6 +20,12 @@ const nobodys = { assigneeId: null, assignedAt: 0, heldUntil: 0, keptUntil: 0 }
 /** The case as it is for others once this person may hold none any more. */
 export const freedFrom = (userId: string | null, state: CaseState): CaseState =>
   state.assigneeId === userId ? { ...state, ...nobodys } : state
+
+/** Who holds a case against this person now; null when nobody does. */
+export function heldAgainst(state: CaseState, callerId: string, now: number): string | null {
+  const { assigneeId } = state
+  return assigneeId !== callerId && heldNowUntil(state, now) !== null ? assigneeId : null
+}
 
 export const caseFold = fold<'case', CaseState>(
   { isOpened: false, ...nobodys, resolvedAt: 0, overdueSince: 0 },

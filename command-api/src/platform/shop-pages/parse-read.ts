@@ -1,4 +1,4 @@
-import type { FetchedPage } from '../platform/fetch-page.ts'
+import type { FetchedPage } from '../fetch-page.ts'
 import type { PageFacts } from './read-page.ts'
 
 // What crosses between a page's reader and its thread: both sides are ours, only the types get lost on the way.

@@ -8,11 +8,11 @@ import {
   subCategoryNames,
 } from '@deals/events'
 import { sortOptions } from '../../features/posts/sort-options.ts'
-import { caseReads, editReads } from '../moderation/desk-reads.ts'
-import { periods } from '../popular/periods.ts'
 import { isDiscount, isStoreSlug } from '../shared/chosen-facets.ts'
 import { isPriceRange } from '../shared/price-range.ts'
-import { storeTabs } from '../store/store-request.ts'
+import { caseReads, editReads } from './desk-reads.ts'
+import { periods } from './popular-request.ts'
+import { storeTabs } from './store-request.ts'
 import type { Read, Reads } from './unread-filters.ts'
 
 const oneOf = (word: string, known: readonly string[]): Read => ({

@@ -5,10 +5,10 @@ import { decideAndAppend } from '../platform/decide-and-append.ts'
 import { loadState } from '../platform/fold.ts'
 import { systemInvocation } from '../platform/invocation.ts'
 import { isRefused, sentenceOf } from '../platform/refusal.ts'
+import { userFold } from '../users/user.state.ts'
+import { releaseUsername } from '../users/username.stream.ts'
 import { forgetPerson } from './forget-person.ts'
 import { leavePosts } from './leave-posts.ts'
-import { userFold } from './user.state.ts'
-import { releaseUsername } from './username.stream.ts'
 
 /**
  * The end of somebody who left: first what stays is sealed anew, then the key goes and with it all that they wrote, then

@@ -1,12 +1,12 @@
 import { canRead, visibleOf, type AskedOf, type CommentsOfUser, type userReads } from '@deals/events'
 import { comments, commentVotes, memberVisits, posts, preferences, stores, users } from '@deals/projector/read-models'
-import { commentViews } from '../comments/comment-views.hydrator.ts'
 import { skipOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notFound } from '../platform/refusals.ts'
-import { commentsFor, countCommentsFor } from './comments-of-member.hydrator.ts'
-import { findByName } from './members.hydrator.ts'
-import { shownOfMember } from './shown-of-member.lookup.ts'
+import { commentsFor, countCommentsFor } from '../users/comments-of-member.hydrator.ts'
+import { findByName } from '../users/members.hydrator.ts'
+import { shownOfMember } from '../users/shown-of-member.lookup.ts'
+import { commentViews } from './comment-views.hydrator.ts'
 
 type Request = AskedOf<typeof userReads.listCommentsOfUser>
 

@@ -25,9 +25,9 @@ import { skipOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { notFound } from '../platform/refusals.ts'
-import { postCards } from '../posts/post-cards.hydrator.ts'
 import { sortOf } from '../platform/sort-orders.ts'
-import { findByName } from './members.hydrator.ts'
+import { findByName } from '../users/members.hydrator.ts'
+import { postCards } from './post-cards.hydrator.ts'
 
 type Request = AskedOf<typeof userReads.listPostsOfUser>
 

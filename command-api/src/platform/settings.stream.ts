@@ -1,5 +1,5 @@
-import type { SettingValues } from '@deals/events'
-import { fold } from '../platform/fold.ts'
+import { streamOf, type SettingValues } from '@deals/events'
+import { fold, knownState, type LogPorts } from './fold.ts'
 
 export interface SettingsState {
   /** How often they were changed. */
@@ -16,3 +16,9 @@ export const settingsFold = fold<'settings', SettingsState>(
     }),
   },
 )
+
+/** What was set, as this process last heard of it. */
+export async function settingsNow(ports: Pick<LogPorts, 'log' | 'codec' | 'streams'>): Promise<SettingValues> {
+  const known = await knownState(ports, { stream: streamOf.settings(), fold: settingsFold }, () => true)
+  return known.values
+}

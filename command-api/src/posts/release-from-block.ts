@@ -11,9 +11,9 @@ import { blockedHost } from '../platform/blocked-host.ts'
 import { loadState, readHistory } from '../platform/fold.ts'
 import { systemInvocation } from '../platform/invocation.ts'
 import { outcomeOf } from '../platform/system-outcome.ts'
-import { decideOnPost, loadPost } from '../posts/post.stream.ts'
-import type { ExistingPost, PostState } from '../posts/post.state.ts'
-import { storeFold } from './store.state.ts'
+import { storeFold } from '../stores/store.state.ts'
+import { decideOnPost, loadPost } from './post.stream.ts'
+import type { ExistingPost, PostState } from './post.state.ts'
 
 /** A post that went to staff because of blocks alone, and that nothing happened to since it was looked at, stands as before. */
 export function releaseFromBlock({ version: seen }: { readonly version: number }, state: PostState): DomainEvent[] {

@@ -5,7 +5,7 @@ import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { isRefused, notFound, notUnderstood, type QueryRefusal } from '../platform/refusals.ts'
 import { postCards } from '../posts/post-cards.hydrator.ts'
-import { findStore, refuseStore } from './merged-stores.hydrator.ts'
+import { findStore, refuseStore } from '../stores/merged-stores.hydrator.ts'
 
 type Request = AskedOf<typeof storeReads.getPastDeals>
 

@@ -3,10 +3,10 @@ import { appeals, notifications, postHistory, posts, sanctions, users } from '@d
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import { notSignedIn } from '../platform/refusals.ts'
 import { nextTrustLevel, trustLevelOf } from '../platform/trust-level.ts'
-import { toOwnAppeal } from '../moderation/appeal.view.ts'
-import { appealedPosts, appealsOf } from '../moderation/appeals.hydrator.ts'
+import { sanctionsOf, standingOf, toSanction } from '../users/sanctions.lookup.ts'
+import { toOwnAppeal } from './appeal.view.ts'
+import { appealedPosts, appealsOf } from './appeals.hydrator.ts'
 import { decisionsOnPosts } from './decisions-on-posts.hydrator.ts'
-import { sanctionsOf, standingOf, toSanction } from './sanctions.lookup.ts'
 
 /** GET /api/user/standing: what moderators decided about the one who asks, and why; not what they note for each other. */
 export const getStanding = defineQuery({

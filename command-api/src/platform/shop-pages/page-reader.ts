@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Worker } from 'node:worker_threads'
 import { startThread } from '@deals/storage/threads'
-import type { FetchedPage } from '../platform/fetch-page.ts'
+import type { FetchedPage } from '../fetch-page.ts'
 import { parseRead } from './parse-read.ts'
 import type { PageFacts } from './read-page.ts'
 

@@ -1,6 +1,5 @@
 import { siteName } from '@deals/events'
-import { createGuardedClient, type Guarding } from '../platform/guarded-client.ts'
-import { webhookPorts } from './check-address.ts'
+import { createGuardedClient, type Guarding } from './guarded-client.ts'
 
 /** Brings a message to an address; answers its status, or null where none came. */
 export type WebhookPoster = (
@@ -8,6 +7,8 @@ export type WebhookPoster = (
   message: { headers: Record<string, string>; body: string },
 ) => Promise<number | null>
 
+/** The ports of addresses that members may name. */
+export const webhookPorts = ['', '8443']
 const patienceMs = 10_000
 /** Nobody reads the answer; who sends more is not listened to any longer. */
 const longestAnswer = 16_384

@@ -1,0 +1,72 @@
+import type { PostSortOrder, Search } from '@deals/events'
+import { posts, postSearch, type Filter, type PostDoc } from '@deals/projector/read-models'
+import type { LookingNow } from '../platform/ports.ts'
+import { comparePosts } from '../platform/sort-orders.ts'
+import { whileUnchanged } from '../platform/while-unchanged.ts'
+import { keyOf } from './count-posts.ts'
+import { withoutAllTypes } from './find-listed.ts'
+import { isBounded, isWithin, type Bounds } from './list-bounds.ts'
+import { relevanceOf } from './relevance.ts'
+
+/** The newest that hold the words; older ones would stand behind them for their age, and are not looked at. */
+const mostHits = 500
+
+interface Ranking {
+  search: Search & Bounds
+  filter: Filter
+  order: PostSortOrder
+}
+
+/** Hits in their order. */
+interface Ranked {
+  ids: readonly string[]
+  /** How well the text of each answers. */
+  texts: ReadonlyMap<string, number>
+  /** Whether these are all that the words find. */
+  isWhole: boolean
+}
+
+/** What a hit is ranked by, and what it is bounded and ordered by otherwise. */
+const rankedBy = ['createdAt', 'status', 'weighedVotes'] as const
+const orderedBy = [
+  ...rankedBy,
+  ...(['postId', 'best', 'votes', 'commentCount', 'expiresAt'] as const),
+  ...(['priceAscending', 'priceDescending', 'discount', 'startsAt'] as const),
+] as const
+
+const mostKept = 100_000
+const rankings = whileUnchanged<Ranked>({ most: mostKept, sizeOf: ({ ids }) => ids.length + 1 })
+
+/** What words find within the bounds: the same for all pages and for everybody, and as they age together, so is their order. */
+export const rankHits = (asking: LookingNow, ranking: Ranking): Promise<Ranked> =>
+  rankings({ ...asking, key: JSON.stringify([ranking.search, ranking.order, keyOf(ranking.filter)]) }, async () => {
+    const { search, filter } = ranking
+    const found = await asking.readModels.search(postSearch, search.text, withoutAllTypes(filter), {
+      limit: mostHits + 1,
+    })
+    const texts = new Map(found.slice(0, mostHits).map(({ id, relevance }) => [id, relevance]))
+    return { ids: await inOrder(asking, ranking, texts), texts, isWhole: found.length <= mostHits }
+  })
+
+type Texts = Ranked['texts']
+
+async function inOrder({ readModels, now }: LookingNow, { search, order }: Ranking, texts: Texts): Promise<string[]> {
+  const [collection, ids] = [readModels.collection(posts), [...texts.keys()]]
+  if (order === 'best' && !isBounded(search)) {
+    return byRelevance(await collection.valuesOf(ids, rankedBy), texts, now)
+  }
+  const found = [...(await collection.valuesOf(ids, orderedBy))].filter(([, post]) => isWithin(post, search))
+  if (order === 'best') {
+    return byRelevance(new Map(found), texts, now)
+  }
+  const compare = comparePosts(order)
+  return found.sort(([, left], [, right]) => compare(left, right)).map(([id]) => id)
+}
+
+type Facts = Pick<PostDoc, (typeof rankedBy)[number]>
+
+const byRelevance = (found: ReadonlyMap<string, Facts>, texts: Texts, now: number): string[] =>
+  [...found]
+    .map(([id, post]) => ({ id, place: relevanceOf(post, texts.get(id) ?? 0, now) }))
+    .sort((left, right) => right.place - left.place || Number(right.id) - Number(left.id))
+    .map(({ id }) => id)

@@ -20,7 +20,10 @@ export function unlock(key: Buffer, locked: Buffer, bound: string): Buffer | und
     const decipher = createDecipheriv(algorithm, key, locked.subarray(0, ivLength), { authTagLength: tagLength })
     decipher.setAAD(Buffer.from(bound))
     decipher.setAuthTag(locked.subarray(ivLength, ivLength + tagLength))
-    return Buffer.concat([decipher.update(locked.subarray(ivLength + tagLength)), decipher.final()])
+    const bytes = decipher.update(locked.subarray(ivLength + tagLength))
+    // Holds the tag against them; in this mode no bytes come with it.
+    decipher.final()
+    return bytes
   } catch {
     return undefined
   }

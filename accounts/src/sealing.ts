@@ -17,13 +17,15 @@ export function createSealer(options: { keys: Keyed<StoredKey>; masterKey: Buffe
       const key = await keys.forSealing(subject)
       return sealedText(subject, lock(key, Buffer.from(text), binding(subject, context)))
     },
-    unseal: async (text, context) => {
-      const parts = sealedParts(text)
-      const key = parts === undefined ? undefined : await keys.forReading(parts.subject)
-      if (parts === undefined || key === undefined) {
-        return ERASED_TEXT
+    openerFor: async (subjects) => {
+      const found = new Map<string, Buffer | undefined>()
+      await Promise.all([...subjects].map(async (subject) => void found.set(subject, await keys.forReading(subject))))
+      return (text, context) => {
+        const parts = sealedParts(text)
+        const key = parts && found.get(parts.subject)
+        const opened = parts && key && unlock(key, parts.bytes, binding(parts.subject, context))
+        return opened?.toString() ?? ERASED_TEXT
       }
-      return unlock(key, parts.bytes, binding(parts.subject, context))?.toString() ?? ERASED_TEXT
     },
     destroy: (subject) => keys.destroy(subject),
     forget: (subject) => keys.forget(subject),
@@ -31,5 +33,5 @@ export function createSealer(options: { keys: Keyed<StoredKey>; masterKey: Buffe
 }
 
 function binding(subject: string, { stream, eventId, field }: SealContext): string {
-  return [subject, stream, eventId, field].join('\n')
+  return `${subject}\n${stream}\n${eventId}\n${field}`
 }

@@ -4,8 +4,8 @@ import { eventDefinitions, recorded, UndecodableEvent, upcast, upcasters as allU
 import { errorMessage } from '@deals/storage'
 import type { EventDefinition, EventMeta, JsonObject, Position } from '@deals/events/platform'
 import { toJsonObject, beforeFirst, categoryOf, uuidV5 } from '@deals/events/platform'
-import type { Sealer } from './sealer.ts'
-import { pathsOfTexts, replaceFields } from './sealed-fields.ts'
+import type { Opener, Sealer } from './sealer.ts'
+import { pathsOfTexts, replaceFields, replaceTexts } from './sealed-fields.ts'
 import { Invalid } from './event-log.ts'
 import type { NewEvent, StreamEvent } from './event-log.ts'
 
@@ -54,8 +54,11 @@ export function createCodec({ sealer, definitions = eventDefinitions, upcasters 
     const newest = upcast(definition, { data, v: event.meta.v }, upcasters)
     return recorded(hasPosition(event) ? event : { ...event, position: beforeFirst }, newest)
   }
-  const decode = async (event: Stored) =>
-    decodeWith(event, hasSealed(event) ? await unsealed(event, sealer) : event.data)
+  const decodeAll = async (events: readonly Stored[]) => {
+    const open = await sealer.openerFor(new Set(events.flatMap(keysOf)))
+    // To wait for each event by itself would cost more than the decoding.
+    return events.map((event) => decodeWith(event, unsealed(event, open)))
+  }
 
   return {
     encode: (events, destination) =>
@@ -64,15 +67,8 @@ export function createCodec({ sealer, definitions = eventDefinitions, upcasters 
           encodeOne({ event, index, definition: definitions[event.type] }, destination, sealer),
         ),
       ),
-    decode,
-    decodeAll: async (events) => {
-      const decoded: AnyRecorded[] = []
-      for (const event of events) {
-        // Most events have nothing sealed; waiting for a promise each would cost more than the decoding.
-        decoded.push(hasSealed(event) ? await decode(event) : decodeWith(event, event.data))
-      }
-      return decoded
-    },
+    decode: async (event) => decodeWith(event, unsealed(event, await sealer.openerFor(keysOf(event)))),
+    decodeAll,
     decodeSealed: (event) => decodeWith(event, event.data),
     knows: (type) => Object.hasOwn(definitions, type),
   }
@@ -142,15 +138,20 @@ function writtenMeta(meta: Destination['meta'], v: number, keys: string[]): Even
   return written
 }
 
+const none: readonly string[] = []
+const keysOf = ({ meta }: Stored): readonly string[] => meta.keys ?? none
+
 const hasPosition = (event: Stored): event is Stored & { position: Position } => event.position !== undefined
 
-function hasSealed({ meta }: Stored): boolean {
-  return meta.keys !== undefined && meta.keys.length > 0
-}
-
 /** Opens whatever is sealed under one of the keys that the event names, wherever older versions had it. */
-async function unsealed({ id, stream, data, meta }: Stored, sealer: Sealer): Promise<JsonObject> {
-  const beginnings = (meta.keys ?? []).map((key) => `sealed:1:${key}:`)
-  const paths = pathsOfTexts(data, (text) => beginnings.some((beginning) => text.startsWith(beginning)))
-  return replaceFields(data, paths, (text, field) => sealer.unseal(text, { stream, eventId: id, field }))
+function unsealed(event: Stored, open: Opener): JsonObject {
+  const { id, stream, data } = event
+  const beginnings = keysOf(event).map((key) => `sealed:1:${key}:`)
+  if (beginnings.length === 0) {
+    return data
+  }
+  return replaceTexts(data, {
+    isMeant: (text) => beginnings.some((beginning) => text.startsWith(beginning)),
+    replace: (text, field) => open(text, { stream, eventId: id, field }),
+  })
 }

@@ -96,8 +96,11 @@ export interface EventLog {
   estimate(after: Position, upTo: Position): number
   /** Made once with the log and kept in it: whose positions these are. Asked of the log itself each time. */
   identity(): Promise<string>
-  /** What its positions promise, beside rising: that none is left out, where they are dense. */
-  readonly promises: { readonly dense: boolean }
+  /**
+   * What its positions promise, beside rising: that none is left out, where they are dense. And whether it is at hand: then
+   * nobody waits for what is read, and what is read ahead is only kept the longer.
+   */
+  readonly promises: { readonly dense: boolean; readonly atHand?: boolean }
   close(): Promise<void>
 }
 

@@ -55,7 +55,7 @@ export function openMemoryLog({ now = Date.now }: { now?: () => number } = {}): 
     between: ifOpen((after: Position, upTo: Position) => countBetween(after, upTo)),
     estimate: countBetween,
     identity: ifOpen(() => identity),
-    promises: { dense: true },
+    promises: { dense: true, atHand: true },
     close: async () => {
       closed = true
       tail.close()

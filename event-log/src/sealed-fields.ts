@@ -49,6 +49,35 @@ export function pathsOfTexts(data: JsonObject | Json[], begins: (text: string) =
   })
 }
 
+/** The payload with each text of a kind replaced, wherever it stands. */
+export function replaceTexts(data: JsonObject, texts: ReplacedTexts, before = ''): JsonObject {
+  let result = data
+  for (const name of Object.keys(data)) {
+    const part = data[name]
+    const now = part === undefined ? part : replacedPart(part, texts, before + name)
+    if (now !== undefined && now !== part) {
+      result = { ...result, [name]: now }
+    }
+  }
+  return result
+}
+
+interface ReplacedTexts {
+  isMeant(text: string): boolean
+  /** `field` is its path. */
+  replace(text: string, field: string): string
+}
+
+function replacedPart(part: Json, texts: ReplacedTexts, field: string): Json {
+  if (typeof part === 'string') {
+    return texts.isMeant(part) ? texts.replace(part, field) : part
+  }
+  if (Array.isArray(part)) {
+    return part.map((item, at) => replacedPart(item, texts, `${field}.${at}`))
+  }
+  return isObject(part) ? replaceTexts(part, texts, `${field}.`) : part
+}
+
 function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -10,13 +10,16 @@ export interface SealContext {
 export interface Sealer {
   /** Throws SubjectErased when the person's key was destroyed. */
   seal(subject: string, context: SealContext, text: string): Promise<string>
-  /** The text, or ERASED_TEXT when it cannot be read any more. */
-  unseal(text: string, context: SealContext): Promise<string>
+  /** Asks for the keys of people once, for all their texts that are to be opened now. */
+  openerFor(subjects: Iterable<string>): Promise<Opener>
   /** Destroys the person's key; everything sealed under it is gone, in the log and in every copy of it. */
   destroy(subject: string): Promise<void>
   /** Forgets what this process remembers of the person's key, so that it is asked for again. */
   forget(subject: string): void
 }
+
+/** Gives the text of one of those people, or ERASED_TEXT when it cannot be read any more. */
+export type Opener = (text: string, context: SealContext) => string
 
 /** Nothing may be written any more that belongs to somebody who was erased. */
 export class SubjectErased extends Error {

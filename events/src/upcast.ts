@@ -86,12 +86,16 @@ export interface Envelope {
   position: Position
   at: number
   meta: EventMeta
+  /** As it was stored. */
+  data: JsonObject
 }
 
 /**
  * The one place where a stored payload takes on its type. It was checked against its schema when it was written, and
  * upcasters give the newest shape (the golden events hold them to it), so a replay need not check it again.
  */
-export function recorded({ id, type, stream, revision, position, at, meta }: Envelope, data: JsonObject): AnyRecorded {
-  return { id, type, stream, revision, position, at, meta, data } as unknown as AnyRecorded
+export function recorded(stored: Envelope, data: JsonObject): AnyRecorded {
+  const { id, type, stream, revision, position, at, meta } = stored
+  const event = stored.data === data ? stored : { id, type, stream, revision, position, at, meta, data }
+  return event as unknown as AnyRecorded
 }

@@ -1,10 +1,8 @@
 import { once } from 'node:events'
 import { callsTo, startThread } from '@deals/storage/threads'
 import type { FoldBeside } from './platform/back-fill.ts'
+import { roomForWholeLog as limits } from './room-for-young.ts'
 import { isFilled, type FoldThreadData } from './thread-messages.ts'
-
-/** Of a whole log much is young at once, and copying it takes time. */
-const limits = { maxYoungGenerationSizeMb: 64 }
 
 /** Folds versions on a thread of its own, which opens the stores again for itself. */
 export function foldOnThread({ dataDir, masterKey, eventStoreUrl }: Omit<FoldThreadData, 'versions'>): FoldBeside {

@@ -1,6 +1,7 @@
 import { callsOver, operationQuestions } from '@deals/events'
 import { StoreProblem } from '@deals/storage'
 import { callsTo, startThread } from '@deals/storage/threads'
+import { roomOf } from './room-for-young.ts'
 import type { Projector } from './start-projector.ts'
 import type { ProjectorCalls, ThreadData } from './thread-messages.ts'
 
@@ -13,7 +14,7 @@ export async function startProjectorThread(
   say?: (line: string) => void,
   from = import.meta.url,
 ): Promise<Projector> {
-  const worker = startThread(from, 'projector.thread', data)
+  const worker = startThread(from, { name: 'projector.thread', limits: roomOf(data.dataDir) }, data)
   const calls = callsTo<ProjectorCalls>(worker)
   worker.on('message', (message: unknown) => isLine(message) && say?.(message.line))
   const ended = new Promise<void>((resolve, reject) => {

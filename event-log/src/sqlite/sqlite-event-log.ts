@@ -105,7 +105,7 @@ function sqliteLog({ file, lock, wakeUps, writer, reader, now = Date.now, onRetr
     between: ifOpen(countBetween),
     estimate: countBetween,
     identity: ifOpen(() => reader.identity()),
-    promises: { dense: true },
+    promises: { dense: true, atHand: true },
     close: () => (closing ??= close()),
   }
 }

@@ -24,7 +24,8 @@ export function uuidOfBytes(bytes: Buffer): string {
 
 /** The uuid of 32 hexadecimal digits. */
 export function uuidOfHex(hex: string): string {
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+  // One text: a template would keep its nine parts, and with a million events these are what the collector is busy with.
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
 /**

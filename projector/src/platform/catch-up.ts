@@ -5,7 +5,7 @@ import type { Processor } from './processor.ts'
 import type { Pace } from './pace.ts'
 
 export interface CatchUpOptions {
-  log: Pick<EventLog, 'readAll'>
+  log: Pick<EventLog, 'readAll'> & Partial<Pick<EventLog, 'promises'>>
   decoder: Decoder
   pace: Pace
   signal: AbortSignal
@@ -43,7 +43,7 @@ export async function catchUp(processors: readonly Processor[], options: CatchUp
   }
 }
 
-/** Has the next batch on its way while one is folded; asked for another place, it reads from there. */
+/** Has the next batch on its way while one is folded, where it takes a way; asked for another place, it reads from there. */
 function readingAhead({ log, pace, upTo = afterLast }: CatchUpOptions): (after: Position) => Promise<Batch> {
   const readFrom = (after: Position) =>
     log.readAll({ after, limit: pace.batchSize(), ...(upTo === afterLast ? {} : { upTo }) })
@@ -51,7 +51,7 @@ function readingAhead({ log, pace, upTo = afterLast }: CatchUpOptions): (after: 
   return async (after) => {
     const batch = await (ahead?.after === after ? ahead.batch : readFrom(after))
     ahead = undefined
-    if (!batch.live && batch.upTo < upTo) {
+    if (!batch.live && batch.upTo < upTo && log.promises?.atHand !== true) {
       ahead = { after: batch.upTo, batch: readFrom(batch.upTo) }
       // Whoever asks for it hears of what went wrong; nobody has to ask.
       ahead.batch.catch(() => undefined)

@@ -77,7 +77,7 @@ export const postTitles = projection({
 /** Sealing is none of the business of these tests, and another process has to read what was told. */
 const openSealer: Sealer = {
   seal: async (_subject, _context, text) => text,
-  unseal: async (text) => text,
+  openerFor: async () => (text) => text,
   destroy: async () => {},
   forget: () => {},
 }

@@ -14,10 +14,10 @@ const usualLimits: ResourceLimits = { maxYoungGenerationSizeMb: 16 }
  */
 export function startThread(
   from: string,
-  module: string | { readonly name: string; readonly limits: ResourceLimits },
+  module: string | { readonly name: string; readonly limits?: ResourceLimits | undefined },
   workerData: unknown,
 ): Worker {
-  const { name, limits: resourceLimits } = typeof module === 'string' ? { name: module, limits: usualLimits } : module
+  const { name, limits: resourceLimits = usualLimits } = typeof module === 'string' ? { name: module } : module
   // What a process was started with for its own young objects counts for threads, too, whatever their limits say. Its own
   // heap is made; 0 is what V8 takes for not said.
   setFlagsFromString('--max-semi-space-size=0')

@@ -1,4 +1,4 @@
-import { allHttpCalls, postDetails } from '@deals/events'
+import { allHttpCalls, numberOf, postDetails } from '@deals/events'
 import { aRole } from '@deals/events/testing'
 import { bothSidesForEach, type Someone } from './testing/both-sides.ts'
 import { productForm } from './testing/product-form.ts'
@@ -59,7 +59,7 @@ const addresses = () =>
 async function readings(): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
   // What took long is kept for a while, but for nobody who wrote since.
-  const head = String(await site.log.head())
+  const head = String(numberOf(await site.log.head()))
   for (const [who, cookie] of Object.entries({ visitor: '', ann: ann.cookie, bob: bob.cookie })) {
     for (const path of addresses()) {
       const { text = '' } = await site.agent.get(path).set({ cookie, 'x-min-position': head })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { numberOf } from '@deals/events'
 import type { BothSides } from './both-sides.ts'
 
 /** An answer of which only some members matter here. */
@@ -19,7 +20,7 @@ export function countingLists(site: BothSides, cookie: string) {
   const faults: string[] = []
   const ask = async (path: string): Promise<Answer> => {
     // What took long is kept for a while, but for nobody who wrote since.
-    const head = String(await site.log.head())
+    const head = String(numberOf(await site.log.head()))
     const { status, body } = (await site.agent.get(path).set({ cookie, 'x-min-position': head })) as Reply
     if (status !== 200) {
       faults.push(`${path} answered ${status}`)

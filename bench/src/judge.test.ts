@@ -101,6 +101,8 @@ describe('what is asked anew', () => {
     const different = (ask: (nr: number) => string) => new Set(Array.from({ length: 3_000 }, (_, nr) => ask(nr))).size
     expect(different(listAnew)).toBeGreaterThan(2_000)
     expect(different(searchAnew)).toBeGreaterThan(800)
+    // What words find is kept for all pages, whatever their length.
+    expect(different((nr) => searchAnew(nr).replace(/&limit=.*/, ''))).toBeGreaterThan(700)
   })
 
   it('has rows of other names', () => {

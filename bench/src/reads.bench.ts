@@ -37,9 +37,11 @@ export function listAnew(nr: number): string {
   return `/api/posts?categories=${slug}&sortOrder=${orders[order] ?? ''}&limit=${20 + more}&page=${page + 1}`
 }
 
+/** Of other words each time: what words find is kept for all pages of it. */
 export function searchAnew(nr: number): string {
-  const [word = 0, more = 0] = digitsOf(nr, [titleWords.length, 30])
-  return `/api/posts?q=${encodeURIComponent(titleWords[word] ?? '')}&limit=${10 + more}`
+  const [word = 0, other = 0, more = 0] = digitsOf(nr, [titleWords.length, titleWords.length, 30])
+  const without = other === word ? '' : ` -"${titleWords[other] ?? ''}"`
+  return `/api/posts?q=${encodeURIComponent(`${titleWords[word] ?? ''}${without}`)}&limit=${10 + more}`
 }
 
 function deepAnew(nr: number): string {

@@ -41,21 +41,25 @@ export function relevanceOf(
   return isAnswer ? found.reduce((sum, one) => sum + one, 0) : null
 }
 
-/** Each phrase that a search wants, and the fields in which a document has it. */
+/** Each phrase that a search wants, the fields in which a document has it, and what it counts for that. */
 export function fieldsFoundIn(
   schema: CollectionSchema,
   doc: object,
   query: string,
-): { words: string; fields: string[] }[] {
+): { words: string; fields: string[]; weight: number }[] {
   const indexed = Object.entries(indexedText(schema, { ...doc })).map(([field, text]) => ({
     field,
     words: wordsIn(text),
   }))
-  return searchTerms(query).wanted.map((phrase) => ({
-    words: phrase.join(' '),
-    fields: indexed.filter(({ words }) => holds(words, phrase.map(stemOf))).map(({ field }) => field),
-  }))
+  return searchTerms(query).wanted.map((phrase) => {
+    const stems = phrase.map(stemOf)
+    const fields = indexed.filter(({ words }) => holds(words, stems)).map(({ field }) => field)
+    return { words: phrase.join(' '), fields, weight: weightOf(schema, fields) }
+  })
 }
+
+const weightOf = ({ search = {} }: CollectionSchema, fields: readonly string[]): number =>
+  fields.reduce((sum, field) => sum + (search[field] ?? 0), 0)
 
 const holds = (words: readonly string[], phrase: readonly string[]): boolean =>
   words.some((_, at) => phrase.every((word, offset) => words[at + offset] === word))

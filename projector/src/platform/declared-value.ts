@@ -34,6 +34,9 @@ export function declaredValue({ name, fields }: CollectionSchema, field: string,
   return value
 }
 
+/** The texts of a list, each once; none of what is no list. */
+export const textsIn = (value: Doc[string]): string[] => (Array.isArray(value) ? [...new Set(value.map(String))] : [])
+
 /** How often it happened what a document tells. */
 export function timesOf({ times }: CollectionSchema, doc: Doc): number {
   const said = times === undefined ? undefined : doc[times]

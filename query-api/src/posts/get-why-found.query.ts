@@ -26,16 +26,15 @@ export const getWhyFound = defineQuery({
       placeOfHit(asking, { search, filter }, post.postId),
       asking.readModels.collection(postSearch).get(String(post.postId)),
     ])
-    const words = text === null ? [] : fieldsFoundIn(postSearch, text, search.text)
-    return { post, found, words: words.map((one) => ({ words: one.words, in: one.fields.filter(isPart) })) }
+    return { post, found, words: text === null ? [] : fieldsFoundIn(postSearch, text, search.text) }
   },
   permit: ({ viewer }, hydrated) => refuseReading(viewer, hydrated.post) ?? hydrated,
   present: ({ now }, { post, found, words }): WhyFound => ({
     place: found?.place ?? null,
     total: found?.total ?? 0,
     isWhole: found?.isWhole ?? true,
-    words,
-    terms: found && { text: found.text, ...relevanceFactors(post, now) },
+    words: words.map((one) => ({ words: one.words, in: one.fields.filter(isPart) })),
+    terms: found && { text: words.reduce((sum, { weight }) => sum + weight, 0), ...relevanceFactors(post, now) },
   }),
 })
 

@@ -1,5 +1,5 @@
 import type { PostSortOrder, Search } from '@deals/events'
-import { posts, postSearch, type Filter, type PostDoc } from '@deals/projector/read-models'
+import { posts, postSearch, type Filter, type PostDoc, type SearchHit } from '@deals/projector/read-models'
 import type { LookingNow } from '../platform/ports.ts'
 import { comparePosts } from '../platform/sort-orders.ts'
 import { whileUnchanged } from '../platform/while-unchanged.ts'
@@ -17,11 +17,9 @@ interface Ranking {
   order: PostSortOrder
 }
 
-/** Hits in their order. */
 interface Ranked {
+  /** In their order. */
   ids: readonly string[]
-  /** How well the text of each answers. */
-  texts: ReadonlyMap<string, number>
   /** Whether these are all that the words find. */
   isWhole: boolean
 }
@@ -44,20 +42,20 @@ export const rankHits = (asking: LookingNow, ranking: Ranking): Promise<Ranked> 
     const found = await asking.readModels.search(postSearch, search.text, withoutAllTypes(filter), {
       limit: mostHits + 1,
     })
-    const texts = new Map(found.slice(0, mostHits).map(({ id, relevance }) => [id, relevance]))
-    return { ids: await inOrder(asking, ranking, texts), texts, isWhole: found.length <= mostHits }
+    return { ids: await inOrder(asking, ranking, found.slice(0, mostHits)), isWhole: found.length <= mostHits }
   })
 
-type Texts = Ranked['texts']
+type Hits = readonly SearchHit[]
 
-async function inOrder({ readModels, now }: LookingNow, { search, order }: Ranking, texts: Texts): Promise<string[]> {
-  const [collection, ids] = [readModels.collection(posts), [...texts.keys()]]
+async function inOrder({ readModels, now }: LookingNow, { search, order }: Ranking, hits: Hits): Promise<string[]> {
+  const collection = readModels.collection(posts)
+  const ids = hits.map(({ id }) => id)
   if (order === 'best' && !isBounded(search)) {
-    return byRelevance(await collection.valuesOf(ids, rankedBy), texts, now)
+    return byRelevance(hits, await collection.valuesOf(ids, rankedBy), now)
   }
   const found = [...(await collection.valuesOf(ids, orderedBy))].filter(([, post]) => isWithin(post, search))
   if (order === 'best') {
-    return byRelevance(new Map(found), texts, now)
+    return byRelevance(hits, new Map(found), now)
   }
   const compare = comparePosts(order)
   return found.sort(([, left], [, right]) => compare(left, right)).map(([id]) => id)
@@ -65,8 +63,12 @@ async function inOrder({ readModels, now }: LookingNow, { search, order }: Ranki
 
 type Facts = Pick<PostDoc, (typeof rankedBy)[number]>
 
-const byRelevance = (found: ReadonlyMap<string, Facts>, texts: Texts, now: number): string[] =>
-  [...found]
-    .map(([id, post]) => ({ id, place: relevanceOf(post, texts.get(id) ?? 0, now) }))
-    .sort((left, right) => right.place - left.place || Number(right.id) - Number(left.id))
+/** Hits come the newest first, and so they stay where they are equals. */
+const byRelevance = (hits: Hits, known: ReadonlyMap<string, Facts>, now: number): string[] =>
+  hits
+    .flatMap(({ id, relevance }) => {
+      const post = known.get(id)
+      return post === undefined ? [] : [{ id, place: relevanceOf(post, relevance, now) }]
+    })
+    .sort((left, right) => right.place - left.place)
     .map(({ id }) => id)

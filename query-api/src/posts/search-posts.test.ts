@@ -156,7 +156,12 @@ describe('a search', () => {
         { words: 'keyboard', in: ['title'] },
         { words: 'mouse', in: ['title'] },
       ],
-      terms: { votes: relevanceFactors({ weighedVotes: 40, createdAt: now, status: 'active' }, now).votes, expiry: 1 },
+      // Both stand in the title.
+      terms: {
+        text: 8,
+        votes: relevanceFactors({ weighedVotes: 40, createdAt: now, status: 'active' }, now).votes,
+        expiry: 1,
+      },
     })
     expect(await why(5, 'mouse', '&statuses=active,expired')).toMatchObject({ terms: { expiry: 0.3 } })
     // It is over, and so not among what is found; a search of operators alone has no order of its own.

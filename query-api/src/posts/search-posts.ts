@@ -15,12 +15,10 @@ export interface SearchRequest {
   filter: Filter
   order: PostSortOrder | undefined
 }
-export interface Listed {
+export interface Searched {
   docs: PostDoc[]
   total: number
-}
-/** What was found, and whether that is all there is. */
-export interface Searched extends Listed {
+  /** Whether that is all there is. */
   isWhole: boolean
 }
 
@@ -86,16 +84,15 @@ export async function placeOfHit(
   asking: LookingNow,
   { search, filter }: Omit<SearchRequest, 'order'>,
   postId: number,
-): Promise<{ place: number; total: number; isWhole: boolean; text: number } | null> {
+): Promise<{ place: number; total: number; isWhole: boolean } | null> {
   const operators = search.text === '' ? null : await operatorFilter(asking, search)
   if (operators === null) {
     return null
   }
   const order = 'best'
-  const { ids, texts, isWhole } = await rankHits(asking, { search, order, filter: { ...filter, ...operators } })
-  const [id, text] = [String(postId), texts.get(String(postId))]
-  const place = ids.indexOf(id) + 1
-  return place === 0 || text === undefined ? null : { place, total: ids.length, isWhole, text }
+  const { ids, isWhole } = await rankHits(asking, { search, order, filter: { ...filter, ...operators } })
+  const place = ids.indexOf(String(postId)) + 1
+  return place === 0 ? null : { place, total: ids.length, isWhole }
 }
 
 async function searchWords(asking: LookingNow, request: SearchRequest, { skip, limit }: Window): Promise<Searched> {

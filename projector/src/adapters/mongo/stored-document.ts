@@ -1,7 +1,7 @@
 import { originalText, sortableText } from '@deals/storage/mongo'
 import { canonicalText, type Position } from '@deals/events'
 import type { CollectionSchema, Doc, Put } from '../../platform/read-models.ts'
-import { declaredValue } from '../../platform/declared-value.ts'
+import { declaredValue, textsIn } from '../../platform/declared-value.ts'
 import { indexedText, wordsIn } from '../text-relevance.ts'
 
 /**
@@ -68,7 +68,7 @@ function declaredFields(schema: CollectionSchema, doc: Doc): Record<string, unkn
 
 function fieldValue(schema: CollectionSchema, field: string, value: Doc[string]): unknown {
   if (schema.fields[field] === 'texts') {
-    return Array.isArray(value) ? [...new Set(value.map(String).map(sortableText))] : null
+    return Array.isArray(value) ? textsIn(value).map(sortableText) : null
   }
   const declared = declaredValue(schema, field, value)
   return declared === null ? null : comparable(declared)

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { canonicalText } from '@deals/events'
 import type { CollectionSchema, Doc, Put } from '../../platform/read-models.ts'
-import { declaredValue } from '../../platform/declared-value.ts'
+import { declaredValue, textsIn } from '../../platform/declared-value.ts'
 import { parseDoc } from '../../platform/parse-stored.ts'
 import { writeCounts } from './kept-counts.ts'
 import { searchedWords } from './searched-words.ts'
@@ -124,14 +124,9 @@ interface Change {
   after: Doc | null
 }
 
-const textsOf = (doc: Doc | null, field: string): string[] => {
-  const value = doc?.[field]
-  return Array.isArray(value) ? [...new Set(value.map(String))] : []
-}
-
 function writeLists(statements: Statements, table: CollectionTable, { id, before, after }: Change): void {
   for (const field of table.listFields) {
-    const [old, wanted] = [textsOf(before, field), textsOf(after, field)]
+    const [old, wanted] = [textsIn(before?.[field]), textsIn(after?.[field])]
     for (const value of old.filter((one) => !wanted.includes(one))) {
       statements.run(`delete from ${table.lists} where field = ? and value = ? and id = ?`, [field, value, id])
     }
@@ -143,8 +138,11 @@ function writeLists(statements: Statements, table: CollectionTable, { id, before
 
 /** Votes rewrite documents all the time, titles hardly ever change: the words are only indexed when they did. */
 function writeText(statements: Statements, table: CollectionTable, { id, before, after }: Change): void {
+  if (table.text === null) {
+    return
+  }
   const [old, wanted] = [searchedWords(table, before), searchedWords(table, after)]
-  if (table.text === null || (old.every((text, at) => text === wanted[at]) && (before === null) === (after === null))) {
+  if (old.every((text, at) => text === wanted[at]) && (before === null) === (after === null)) {
     return
   }
   if (after === null) {

@@ -1,5 +1,5 @@
 import type { Doc, Filter } from '../../platform/read-models.ts'
-import { declaredValue, timesOf } from '../../platform/declared-value.ts'
+import { declaredValue, textsIn, timesOf } from '../../platform/declared-value.ts'
 import { partsOf } from '../conditions.ts'
 import type { Sql } from './filter-to-sql.ts'
 import type { Statements, Value } from './sqlite-statements.ts'
@@ -113,7 +113,7 @@ function combinationsOf(table: CollectionTable, doc: Doc | null, fields: readonl
 function valuesOf({ schema, listFields }: CollectionTable, doc: Doc | null, field: string): Value[] {
   const value = doc?.[field]
   if (listFields.includes(field)) {
-    return Array.isArray(value) ? [...new Set(value.map(String))] : []
+    return textsIn(value)
   }
   const declared = declaredValue(schema, field, value)
   return [typeof declared === 'boolean' ? Number(declared) : declared]

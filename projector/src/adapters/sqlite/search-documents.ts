@@ -32,8 +32,11 @@ export function searchDocuments(
     return []
   }
   const hits = newestHits(statements, table, { terms, filter, limit })
+  if (hits.length === 0) {
+    return []
+  }
   const relevances = new Map(hits.map(({ row }) => [row, 0]))
-  for (const field of hits.length === 0 ? [] : table.textFields) {
+  for (const field of table.textFields) {
     for (const phrase of terms.wanted) {
       rowsWith(statements, table, { field, phrase, hits }).forEach((row) => {
         const known = relevances.get(row)

@@ -1,4 +1,5 @@
 import type { Doc, Filter } from '../../platform/read-models.ts'
+import { textsIn } from '../../platform/declared-value.ts'
 import { partsOf, type Scalar } from '../conditions.ts'
 import { searchableText } from '../search-terms.ts'
 import { keysColumn, type CollectionTable } from './tables.ts'
@@ -12,8 +13,7 @@ export function searchedWords(table: CollectionTable, doc: Doc | null): string[]
     : [...texts, searchKeys.flatMap((key, at) => valuesOf(doc?.[key]).map((value) => keyWord(at, value))).join(' ')]
 }
 
-const valuesOf = (value: Doc[string]): string[] =>
-  typeof value === 'string' ? [value] : Array.isArray(value) ? [...new Set(value.map(String))] : []
+const valuesOf = (value: Doc[string]): string[] => (typeof value === 'string' ? [value] : textsIn(value))
 
 /** One word for each value: letters and digits, and an end that no stemmer takes off. */
 const keyWord = (at: number, value: string): string => `${at}k${Buffer.from(value).toString('hex')}0`

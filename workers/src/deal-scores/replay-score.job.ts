@@ -32,8 +32,8 @@ export function replayScoreJob(context: WorkContext): JobHandler {
         return
       }
       const score = await scorerFor(context, task)
-      if (score === null) {
-        await commands.endReplay({ causationId, replayId, outcome: 'not-possible' })
+      if (typeof score === 'string') {
+        await commands.endReplay({ causationId, replayId, outcome: 'not-possible', because: score })
         return
       }
       const evidence = await evidenceFor(context, { postId: task.postId, position })
@@ -47,14 +47,17 @@ export function replayScoreJob(context: WorkContext): JobHandler {
 
 type Score = (evidence: Parameters<typeof scoreDeal>[0]) => Promise<DealScore>
 
-/** Null where no model server is named, or no such prompt is known. */
-async function scorerFor({ judge }: WorkContext, { model, promptVersion }: Candidate): Promise<Score | null> {
+/** Who scores, or why nobody can. */
+async function scorerFor({ judge }: WorkContext, { model, promptVersion }: Candidate): Promise<Score | string> {
   if (model === null) {
     return async (evidence) => scoreDeal(evidence)
   }
   const prompt = Object.values(scorePrompts).find(({ version }) => version === promptVersion)
-  if (judge === undefined || prompt === undefined) {
-    return null
+  if (judge === undefined) {
+    return 'no server of models is set (LLM_URL)'
+  }
+  if (prompt === undefined) {
+    return `there is no prompt ${promptVersion ?? ''}`
   }
   const scorer: Scorer = { model: await judge.candidate(model), prompt }
   return (evidence) => judgeBy(scorer, evidence)

@@ -53,14 +53,17 @@ it('asks the named model of the same server, and says what it took where it gave
 })
 
 it.each([
-  ['no model server is named', byModel()],
-  ['nobody knows the prompt', byModel('score-0')],
-])('ends the replay where %s', async (_why, task) => {
+  { why: 'no model server is named', task: byModel(), because: 'no server of models is set (LLM_URL)' },
+  { why: 'nobody knows the prompt', task: byModel('score-0'), because: 'there is no prompt score-0', isNamed: true },
+])('ends the replay where $why, and says so', async ({ task, because, isNamed = false }) => {
+  const server = await openModelServer(failsWith(400))
+  opened.push(server.close)
+  const { judge } = isNamed ? await openJudge(server.server) : {}
   const { site, commands } = siteReplaying([task])
-  const workers = site.start({ commands })
+  const workers = site.start({ commands, ...(judge && { judge }) })
   await site.tell(aScoreReplay())
   await workers.idle()
-  expect(site.calls).toMatchObject([{ name: 'endReplay', request: { outcome: 'not-possible' } }])
+  expect(site.calls).toMatchObject([{ name: 'endReplay', request: { outcome: 'not-possible', because } }])
 })
 
 it('passes over what cannot be scored any more, and does nothing for a replay that is over', async () => {

@@ -23,16 +23,16 @@ export function WorkList({ work, cutOff }: Pick<OperationsDesk, 'work' | 'cutOff
       {work.length + cutOff.length === 0 ? (
         <p className="muted">None was asked for yet.</p>
       ) : (
-        <WideTable label="Rebuilds and checks" columns={columns}>
+        <WideTable label="Rebuilds and checks" columns={columns} phone="blocks">
           {cutOff.map((one) => (
             <CutOffRow key={`${one.projection} ${one.version}`} cutOff={one} />
           ))}
           {work.slice(0, mostShown).map(({ id, askedAt, projection, action, state, result }) => (
             <tr key={id}>
-              <td>{absoluteTime(askedAt)}</td>
-              <td>{projection}</td>
-              <td>{action}</td>
-              <td>
+              <td data-utc>{absoluteTime(askedAt)}</td>
+              <td data-short>{projection}</td>
+              <td data-short>{action}</td>
+              <td data-short>
                 <Tag tone={tones[state]}>{state}</Tag>
               </td>
               <td aria-live="polite">{result}</td>

@@ -19,7 +19,7 @@ interface ReplayFormProps {
 
 /** Who shall score, by which prompt, and with how many tokens at most. */
 export function ReplayForm({ isUnderWay, onStarted }: ReplayFormProps) {
-  const { form, change, isByRules, start, wrong, failure, isBusy } = useReplayForm(onStarted)
+  const { form, errors, change, isByRules, start, failure, isBusy } = useReplayForm(onStarted)
   return (
     <form css={{ display: 'grid', gap: 'var(--s3)' }} onSubmit={submitting(start)}>
       <FieldRow>
@@ -27,9 +27,9 @@ export function ReplayForm({ isUnderWay, onStarted }: ReplayFormProps) {
           label="Model"
           placeholder="Built-in rules"
           maxLength={100}
-          error={wrong['model']}
+          error={errors.model}
           value={form.model}
-          onChange={(event) => change({ model: event.target.value })}
+          onChange={(event) => change({ ...form, model: event.target.value })}
         />
         <SelectField
           label="Prompt"
@@ -44,7 +44,7 @@ export function ReplayForm({ isUnderWay, onStarted }: ReplayFormProps) {
           label="Tokens at most"
           inputMode="numeric"
           disabled={isByRules}
-          error={wrong['mostTokens']}
+          error={errors.tokens}
           value={form.tokens}
           onChange={(event) => change({ tokens: event.target.value })}
         />
@@ -64,22 +64,28 @@ interface Wish {
 }
 const usual: Wish = { model: '', prompt: scorePromptVersions[0], tokens: '500000' }
 
+/** The rules take no tokens, so a number that cannot be sent is not sent with them. */
+const wishFrom = ({ prompt, tokens }: Wish, model: string) =>
+  model === ''
+    ? { model: null }
+    : { model, promptVersion: prompt, mostTokens: Number(tokens.replaceAll(/[\s,]/g, '') || NaN) }
+
 function useReplayForm(onStarted: ReplayFormProps['onStarted']) {
-  const { form, change } = useForm(usual)
+  const { form, errors, change, showErrors } = useForm(usual)
   const [startReplay, { isLoading, error }] = scoresApi.useStartReplayMutation()
   const model = form.model.trim()
-  const isByRules = model === ''
   const send = async () => {
-    const body = { model: isByRules ? null : model, promptVersion: form.prompt, mostTokens: Number(form.tokens) }
-    const answer = await startReplay({ body, key: newId() })
+    const answer = await startReplay({ body: wishFrom(form, model), key: newId() })
     if (answer.error === undefined) {
       onStarted(answer.data.replayId)
+      return
     }
+    const { model: wrongModel, mostTokens } = fieldsOf(answer.error)
+    showErrors({ ...(wrongModel && { model: wrongModel }), ...(mostTokens && { tokens: mostTokens }) })
   }
   const start = () => {
     void send()
   }
-  const wrong = fieldsOf(error)
-  const failure = error !== undefined && Object.keys(wrong).length === 0 ? sentenceOf(error) : undefined
-  return { form, change, isByRules, start, wrong, failure, isBusy: isLoading }
+  const failure = error !== undefined && Object.keys(fieldsOf(error)).length === 0 ? sentenceOf(error) : undefined
+  return { form, errors, change, isByRules: model === '', start, failure, isBusy: isLoading }
 }

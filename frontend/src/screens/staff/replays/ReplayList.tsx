@@ -11,8 +11,12 @@ import { StaffSection } from '../staff-styles.ts'
 import { candidateName, stateOf } from './replay-words.ts'
 
 const columns = [
-  ...[{ title: 'Asked (UTC)' }, { title: 'Model and prompt' }, { title: 'By' }, { title: 'Posts' }],
-  ...[{ title: 'Tokens', isNumber: true }, { title: 'Cost', isNumber: true }, { title: 'State' }],
+  ...[{ title: 'Model and prompt' }, { title: 'State' }, { title: 'Posts' }],
+  ...[
+    { title: 'Tokens', isNumber: true },
+    { title: 'Cost', isNumber: true },
+  ],
+  ...[{ title: 'Asked (UTC)' }, { title: 'By' }],
   { title: 'Actions', isHidden: true },
 ]
 
@@ -29,7 +33,7 @@ export function ReplayList({ replays, shown }: ReplayListProps) {
       {replays.length === 0 ? (
         <p className="muted">None was asked for yet.</p>
       ) : (
-        <WideTable label="Replays" columns={columns}>
+        <WideTable label="Replays" columns={columns} phone="blocks">
           {replays.map((replay) => (
             <Row key={replay.replayId} replay={replay} isShown={replay.replayId === shown} />
           ))}
@@ -50,23 +54,27 @@ function Row({ replay, isShown }: { readonly replay: ReplayView; readonly isShow
   }
   return (
     <tr>
-      <td>{absoluteTime(at)}</td>
       <th scope="row">
         <Anchor to={`?replay=${encodeURIComponent(replayId)}`} {...(isShown ? { 'aria-current': true } : {})}>
           {candidateName(replay)}
         </Anchor>
       </th>
-      <td>{by}</td>
+      <td>{stateOf(replay)}</td>
       <td>
         <progress value={done} max={total} aria-label="Posts that were scored" css={{ accentColor: 'var(--brand)' }} />{' '}
         {done} of {total}
       </td>
-      <td data-kind="number">
+      <td data-kind="number" data-said="Tokens" data-short>
         {tokens(replay.tokens)}
         {replay.model !== null && ` of ${tokens(replay.mostTokens)}`}
       </td>
-      <td data-kind="number">{dollars(replay.cost)}</td>
-      <td>{stateOf(replay)}</td>
+      <td data-kind="number" data-short>
+        {dollars(replay.cost)}
+      </td>
+      <td data-utc data-short>
+        {absoluteTime(at)}
+      </td>
+      <td data-short>{by}</td>
       <td>
         {outcome === null && (
           <Button size="sm" busy={isLoading} onClick={() => void stop()}>

@@ -8,12 +8,13 @@ const outcomes: Readonly<Record<NonNullable<ReplayView['outcome']>, string>> = {
   done: 'Done',
   stopped: 'Stopped',
   'over-budget': 'Its tokens are used up',
-  'not-possible': 'Could not go on: the model gave nothing',
+  'not-possible': 'Could not go on',
   failed: 'Could not go on',
 }
 export function stateOf({ outcome, because }: Pick<ReplayView, 'outcome' | 'because'>): string {
   const state = outcome === null ? 'Under way' : outcomes[outcome]
-  return because === null ? state : `${state}: ${because}`
+  const why = because ?? (outcome === 'not-possible' ? 'the model gave nothing' : null)
+  return why === null ? state : `${state}: ${why}`
 }
 
 export const missedWords = (missed: NonNullable<ReplayedPost['missed']>): string => reasonWords[missed]

@@ -70,10 +70,39 @@ it('starts a replay by the built-in rules, or by a model with an end to its toke
   expect(api.asked(start)[1]?.body).toEqual({ model: 'bigger', promptVersion: 'score-1', mostTokens: 20_000 })
 })
 
-it('says why a replay ended by itself', async () => {
-  const because = 'the post cannot be read'
-  await opened({ [path]: { body: { replays: [{ ...view, outcome: 'failed', because }] } } })
-  expect(await screen.findByText(`Could not go on: ${because}`)).toBeVisible()
+it('starts one by the rules whatever is written for a model, and takes back what it said of a field once that changes', async () => {
+  const { api, user } = await opened({
+    [path]: { body: { replays: [] } },
+    [start]: { status: 422, body: { message: 'Wrong', fields: { mostTokens: 'Allow more tokens' } } },
+  })
+  const tokens = await screen.findByRole('textbox', { name: 'Tokens at most' })
+  const model = screen.getByRole('textbox', { name: 'Model' })
+  const press = () => user.click(screen.getByRole('button', { name: 'Start replay' }))
+  await user.type(model, 'bigger')
+  await user.clear(tokens)
+  await user.type(tokens, '5')
+  await press()
+  expect(await screen.findByText('Allow more tokens')).toBeVisible()
+  await user.type(tokens, ',000')
+  expect(screen.queryByText('Allow more tokens')).toBeNull()
+  await press()
+  expect(await screen.findByText('Allow more tokens')).toBeVisible()
+  await user.clear(model)
+  expect(screen.queryByText('Allow more tokens')).toBeNull()
+  await press()
+  await waitFor(() => expect(api.asked(start)).toHaveLength(3))
+  const [, withComma, byRules] = api.asked(start).map(({ body }) => body)
+  expect(withComma).toMatchObject({ mostTokens: 5000 })
+  expect(byRules).toEqual({ model: null })
+})
+
+it.each([
+  ['failed', 'the post cannot be read', 'the post cannot be read'],
+  ['not-possible', 'no server of models is set (LLM_URL)', 'no server of models is set (LLM_URL)'],
+  ['not-possible', null, 'the model gave nothing'],
+] as const)('says why a replay that %s ended by itself', async (outcome, because, said) => {
+  await opened({ [path]: { body: { replays: [{ ...view, outcome, because }] } } })
+  expect(await screen.findByText(`Could not go on: ${said}`)).toBeVisible()
 })
 
 it('goes on with the list, also where the scores could not be loaded at first', async () => {

@@ -1,4 +1,5 @@
 import { newsletterLimits, type NewsletterView } from '@deals/events'
+import { LeaveWarning } from '../../../features/submit/LeaveWarning.tsx'
 import { sentenceOf } from '../../../lib/api-problem.ts'
 import { submitting } from '../../../lib/submitting.ts'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -30,6 +31,7 @@ export function PlanForm({ view, onAskAgain }: PlanFormProps) {
   const { plan, change, wrong } = form
   return (
     <form css={[formStyles, { marginTop: 'var(--s6)' }]} noValidate onSubmit={submitting(() => form.save())}>
+      <LeaveWarning when={form.isChanged && !form.isSaving} text="The plan is not saved yet." />
       <When form={form} />
       <Group aria-label="The next issue">
         <h2>The next issue</h2>

@@ -120,3 +120,10 @@ it('sends a test to who looks at it, or says why not', async () => {
   await press('Send a test to me')
   expect(await screen.findByText('Confirm an e-mail address of yours first.')).toBeVisible()
 })
+
+it('asks before a plan that is not saved is left', async () => {
+  const { user } = await opened()
+  await user.type(screen.getByRole('textbox', { name: /Introduction/ }), 'Hello.')
+  await user.click(screen.getByRole('link', { name: 'Pages' }))
+  expect(await screen.findByRole('dialog', { name: 'Leave this page?' })).toBeVisible()
+})

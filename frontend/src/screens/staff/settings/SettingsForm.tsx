@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { counted, siteSettings, type Setting, type SettingsView } from '@deals/events'
+import { LeaveWarning } from '../../../features/submit/LeaveWarning.tsx'
 import { sentenceOf, statusOf } from '../../../lib/api-problem.ts'
 import { submitting } from '../../../lib/submitting.ts'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -63,6 +64,7 @@ export function SettingsForm({ settings, onAskAgain }: SettingsFormProps) {
   const errors = Object.entries(wrong).map(([name, message]) => ({ id: idOf(name), message: inFull(name, message) }))
   return (
     <form css={formStyles} noValidate onSubmit={submitting(save)}>
+      <LeaveWarning when={changed > 0 && !isSaving} text="The settings are not saved yet." />
       <p className="muted">A change holds within seconds, everywhere on the site. It stands in the log.</p>
       <ErrorSummary errors={errors} />
       <Groups>

@@ -93,6 +93,13 @@ it('tells who comes second, keeps what was written, and shows what was set meanw
   expect(api.asked(patch).at(-1)?.body).toMatchObject({ version: 1 })
 })
 
+it('asks before numbers that are not saved are left', async () => {
+  const { user, write } = await opened()
+  await write('3')
+  await user.click(screen.getByRole('link', { name: 'Scores' }))
+  expect(await screen.findByRole('dialog', { name: 'Leave this page?' })).toBeVisible()
+})
+
 it('takes back what was not saved', async () => {
   const { user, field, write } = await opened()
   await write('9')

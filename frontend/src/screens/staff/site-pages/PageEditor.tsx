@@ -1,6 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { sitePageLimits, type SitePageView } from '@deals/events'
 import { TextChange } from '../../../features/history/TextChange.tsx'
+import { LeaveWarning } from '../../../features/submit/LeaveWarning.tsx'
 import { sentenceOf } from '../../../lib/api-problem.ts'
 import { submitting } from '../../../lib/submitting.ts'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -30,6 +31,7 @@ export function PageEditor({ page, onAskAgain }: PageEditorProps) {
   const { text, wrong } = editor
   return (
     <form css={formStyles} noValidate onSubmit={submitting(() => editor.save())}>
+      <LeaveWarning when={editor.isChanged && !editor.isSaving} text="This version is not in force yet." isByParams />
       <p className="muted">
         Version {page.version} is in force. A new one holds for everybody within seconds, and the earlier ones stay
         readable.

@@ -75,3 +75,19 @@ it('tells who comes second, keeps the text, and shows it against theirs', async 
   expect(await screen.findByText('Version 3 is in force')).toBeVisible()
   expect(api.asked(put).at(-1)?.body).toMatchObject({ version: 2, text: 'We keep your name and two cookies.' })
 })
+
+it('asks before a version that is not in force is left, also for another page of the site', async () => {
+  const { user, address, field, write } = await opened({
+    'GET /api/pages/terms': { body: { ...page, slug: 'terms' } },
+  })
+  const away = { name: 'Leave this page?' }
+  await write('We keep your name and two cookies.')
+  await user.click(screen.getByRole('button', { name: 'Terms of Service' }))
+  await screen.findByRole('dialog', away)
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(field).toHaveValue('We keep your name and two cookies.')
+  await user.click(screen.getByRole('link', { name: 'Scores' }))
+  await screen.findByRole('dialog', away)
+  await user.click(screen.getByRole('button', { name: 'Leave' }))
+  expect(address()).toBe('/staff/dashboard/scores')
+})

@@ -9,13 +9,14 @@ import { StoreForm } from './StoreForm.tsx'
 /** A store becomes known. */
 export function NewStoreScreen() {
   const navigate = useNavigate()
-  const [register, { isLoading, error }] = staffStoresApi.useRegisterStoreMutation()
+  const [register, { isLoading, isSuccess, error }] = staffStoresApi.useRegisterStoreMutation()
   return (
     <StaffFrame part="stores" title="New store">
       <StoreForm
         before={emptyStore}
         isNew={true}
         isSaving={isLoading}
+        isMade={isSuccess}
         error={error}
         onSave={async (values) => {
           const { data } = await register(registrationOf(values))

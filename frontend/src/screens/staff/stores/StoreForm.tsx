@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { feedbackMaxLength } from '@deals/events'
+import { LeaveWarning } from '../../../features/submit/LeaveWarning.tsx'
 import { fieldsOf, sentenceOf } from '../../../lib/api-problem.ts'
 import { submitting } from '../../../lib/submitting.ts'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -11,7 +12,7 @@ import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { WordsField } from '../../../ui/WordsField.tsx'
 import { IconField } from './IconField.tsx'
-import { slugFrom, statusOfText, type StoreValues } from './store-values.ts'
+import { changesOf, slugFrom, statusOfText, type StoreValues } from './store-values.ts'
 import { statusChoices } from './stores-asked.ts'
 
 const statuses = statusChoices.filter(({ value }) => statusOfText(value) === value)
@@ -20,24 +21,28 @@ interface StoreFormProps {
   readonly before: StoreValues
   readonly isNew: boolean
   readonly isSaving: boolean
+  /** It was made, and another page comes. */
+  readonly isMade?: boolean
   readonly error: unknown
   readonly onSave: (values: StoreValues) => Promise<void>
 }
 
 /** Everything that staff say of a store. */
-export function StoreForm({ before, isNew, isSaving, error, onSave }: StoreFormProps) {
+export function StoreForm({ before, isNew, isSaving, isMade = false, error, onSave }: StoreFormProps) {
   const [changed, setChanged] = useState<Partial<StoreValues>>({})
   const values = { ...before, ...changed }
   const change = (more: Partial<StoreValues>) => setChanged({ ...changed, ...more })
+  const isChanged = Object.keys(changesOf(before, values)).length > 0
   const isBlocking = values.status === 'blocked' && (isNew || before.status !== 'blocked')
   const parts = { values, change, wrong: fieldsOf(error), isNew }
   return (
     <form css={[formStyles, { maxWidth: '48rem' }]} noValidate onSubmit={submitting(() => onSave(values))}>
+      <LeaveWarning when={isChanged && !isSaving && !isMade} text="What you wrote about the store is not saved yet." />
       {error !== undefined && <Alert variant="destructive">{sentenceOf(error)}</Alert>}
       <WhoItIs {...parts} />
       <WhatHolds {...parts} isBlocking={isBlocking} />
       <div>
-        <Button type="submit" variant="primary" busy={isSaving} disabled={!isNew && Object.keys(changed).length === 0}>
+        <Button type="submit" variant="primary" busy={isSaving} disabled={!isNew && !isChanged}>
           {isNew ? 'Make it known' : 'Save'}
         </Button>
       </div>

@@ -100,6 +100,22 @@ it('sends of a change what differs, and pauses until a day', async () => {
   })
 })
 
+it('asks before what was written about a store is left, until it is saved', async () => {
+  const saved = { ...north, description: 'For the ears.' }
+  const { api, user, address } = await opened('/staff/dashboard/stores/north-audio', {
+    [change]: { body: saved },
+  })
+  await user.type(await box(/^Description/), 'For the ears.')
+  await user.click(screen.getByRole('link', { name: 'Scores' }))
+  expect(await screen.findByRole('dialog', { name: 'Leave this page?' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  api.answer(one, { body: saved })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled())
+  await user.click(screen.getByRole('link', { name: 'Scores' }))
+  expect(address()).toBe('/staff/dashboard/scores')
+})
+
 it('takes an icon from this device, and none that is too large', async () => {
   const { user } = await opened('/staff/dashboard/stores/north-audio', {
     'POST /api/images': { body: { imageUrl: '/images/a.png', width: 200, height: 200 } },

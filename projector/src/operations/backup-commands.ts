@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { momentIn, positionFrom } from '@deals/events'
+import { counted, momentIn, positionFrom } from '@deals/events'
 import { StoreProblem } from '@deals/storage'
 import { openBackup, openOrBeginBackup } from './backup/backup-folder.ts'
 import type { Moment } from './backup/backup-log.ts'
@@ -94,7 +94,7 @@ export async function checkCommand(
 ): Promise<number> {
   const backup = await openBackup(resolve(folder), await secretOf(desk, wish))
   const { at, runs, events, entries, pictures } = await checkBackup(backup)
-  desk.print(`${count(runs)} backups, the last of ${new Date(at).toISOString()}`)
+  desk.print(`${counted(runs, 'backup')}, the last of ${new Date(at).toISOString()}`)
   desk.print(
     `${count(events)} events, ${count(entries)} entries of accounts and keys, ${count(pictures)} pictures: whole`,
   )

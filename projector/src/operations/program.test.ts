@@ -99,6 +99,10 @@ describe.each(servers)('npm run ops over a log in $where', ({ startServer }) => 
     expect(await ops('verify', '--all')).toBe(0)
     expect(said).toEqual([expect.stringMatching(/^vote-tallies: equal/), expect.stringMatching(/^post-titles: equal/)])
     expect(await ops('rollback', 'vote-tallies')).toBe(0)
+    expect(await ops('switch', 'vote-tallies')).toBe(2)
+    expect(said.join()).toContain(
+      'no newer version; "rebuild vote-tallies" makes one, and "rollback vote-tallies" goes to version 2.',
+    )
     expect(await ops('status')).toBe(0)
     expect(said.join('\n')).toMatch(/not running\n.*\n.*vote-tallies +1 +active +fed/s)
     expect(await ops('drop', 'vote-tallies')).toBe(0)

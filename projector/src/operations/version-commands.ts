@@ -8,10 +8,11 @@ export async function switchCommand(desk: Desk, name: string, wish: { version?: 
   const { standing, versions } = await standingOf(desk, findProjection(desk, name).name)
   const version =
     wish.version === undefined ? versionToSwitchTo(standing, versions) : numberFrom(wish.version, 'A version')
-  if (version === undefined || !versions.some((one) => one.version === version)) {
-    throw new WrongWord(
-      `${name} has no ${version === undefined ? 'other version' : `version ${version}`}; "rebuild ${name}" makes one.`,
-    )
+  if (version === undefined) {
+    throw new WrongWord(`${name} has no newer version; ${waysToAnother(name, standing.previous)}.`)
+  }
+  if (!versions.some((one) => one.version === version)) {
+    throw new WrongWord(`${name} has no version ${version}; "rebuild ${name}" makes one.`)
   }
   const isSwitched = await desk.withProjector(() => switchTo(desk, { projection: name, version }))
   desk.print(
@@ -21,6 +22,10 @@ export async function switchCommand(desk: Desk, name: string, wish: { version?: 
   )
   return isSwitched ? 0 : 1
 }
+
+/** A version that was replaced waits too, but is gone back to. */
+const waysToAnother = (name: string, previous: number | null): string =>
+  `"rebuild ${name}" makes one${previous === null ? '' : `, and "rollback ${name}" goes to version ${previous}`}`
 
 /** Goes back to the version that was running before. */
 export async function rollbackCommand(desk: Desk, name: string): Promise<number> {

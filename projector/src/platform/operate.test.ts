@@ -102,7 +102,10 @@ it('what is parked is told with its reason, tried again, and given up with one',
   expect((await ask('discard', { key: '3', reason: 'A test.' })).outcome).toBe('begun')
   await untilDesk((desk) => desk.parked.length === 1)
   isBroken = false
-  expect((await ask('retry', { key: '2' })).outcome).toBe('begun')
+  expect(await ask('retry', { key: '2' })).toEqual({
+    outcome: 'begun',
+    message: 'They are tried again now. What still cannot be folded stays parked.',
+  })
   await untilDesk((desk) => desk.parked.length === 0)
   expect(await ask('retry', { key: '2' })).toMatchObject({ outcome: 'not-possible' })
   const asked = (await recorded()).filter(([type]) => type === 'OperationAsked')

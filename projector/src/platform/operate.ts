@@ -145,7 +145,10 @@ async function askOfParked({ store }: Asked, { projection, key, action, reason }
   await requestParked(store, projection, { key: key ?? '', ...wanted })
   return {
     outcome: 'begun',
-    message: action === 'discard' ? 'The events are given up.' : 'The events are tried again.',
+    message:
+      action === 'discard'
+        ? 'The events are given up.'
+        : 'They are tried again now. What still cannot be folded stays parked.',
   }
 }
 

@@ -211,6 +211,7 @@ describe('a backup', () => {
     const { events, difference } = await compareLogs(restored.log, site.log, never)
     expect([events >= before.length, difference?.what]).toEqual([true, 'more'])
     expect(await ops(['check', at('backup'), '--fold'])).toBe(0)
+    expect(said[0]).toMatch(/^1 backup, the last of /)
     expect(await ops(['verify', '--all'], { from: 'restored' })).toBe(0)
   })
 

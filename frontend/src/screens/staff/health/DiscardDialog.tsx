@@ -15,6 +15,7 @@ interface DiscardDialogProps {
 
 /** Why events are given up: the log keeps it. */
 export function DiscardDialog({ parked: { projection, key, events }, onClose }: DiscardDialogProps) {
+  const [what, them, they] = events === 1 ? ['one event', 'it', 'it was'] : [`${events} events`, 'them', 'they were']
   const form = useId()
   const [reason, setReason] = useState('')
   const [operate, { isLoading, error }] = staffApi.useOperateParkedMutation()
@@ -28,8 +29,8 @@ export function DiscardDialog({ parked: { projection, key, events }, onClose }: 
   }
   return (
     <Dialog
-      title={`Discard ${events === 1 ? 'one event' : `${events} events`} of ${projection}`}
-      description="The view goes on without them. The log keeps the events, and why they were given up."
+      title={`Discard ${what} of ${projection}`}
+      description={`The view goes on without ${them}. The log keeps ${them}, and why ${they} given up.`}
       open
       onOpenChange={onClose}
       footer={

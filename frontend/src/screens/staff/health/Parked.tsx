@@ -37,7 +37,7 @@ function Shown({ parked, passedOver }: ParkedView) {
       {parked.length === 0 ? (
         <p className="muted">Nothing is parked: every event was folded into every view.</p>
       ) : (
-        <WideTable label="Parked events" columns={columns}>
+        <WideTable label="Parked events" columns={columns} phone="blocks">
           {parked.map((one) => (
             <Row key={`${one.projection} ${one.version} ${one.key}`} parked={one} onDiscard={() => setDiscarded(one)} />
           ))}
@@ -72,13 +72,17 @@ function Row({ parked, onDiscard }: { readonly parked: ParkedKey; readonly onDis
       <th scope="row">
         {projection} <small className="muted">version {version}</small>
       </th>
-      <td>{key}</td>
-      <td data-kind="number">{events}</td>
-      <td>
+      <td css={{ overflowWrap: 'anywhere' }}>{key}</td>
+      <td data-kind="number" data-said="Events:" data-short>
+        {events}
+      </td>
+      <td data-short>
         {type} at {position}
       </td>
-      <td>{absoluteTime(firstSeen)}</td>
-      <td css={{ minWidth: '16rem' }}>{error}</td>
+      <td data-utc data-short>
+        {absoluteTime(firstSeen)}
+      </td>
+      <td css={{ minWidth: 'min(16rem, 100%)', overflowWrap: 'anywhere' }}>{error}</td>
       <td css={{ whiteSpace: 'nowrap' }}>
         <Button
           size="sm"

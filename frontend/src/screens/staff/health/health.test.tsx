@@ -138,6 +138,15 @@ it('tries parked events again, and gives them up for a reason that the field ask
   })
 })
 
+it('says of one parked event that the view goes on without it', async () => {
+  const { user } = await opened(
+    healthApi({ 'GET /api/staff/parked': { body: { parked: [{ ...parked, events: 1 }], passedOver: [] } } }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Discard 7' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Discard one event of posts' }))
+  expect(dialog.getByText(/goes on without it\. The log keeps it, and why it was given up\./)).toBeVisible()
+})
+
 it('says what could not be loaded, part by part', async () => {
   await opened(healthApi({ 'GET /api/staff/projections': { status: 503, body: { message: 'No projector answers.' } } }))
   expect(await screen.findByText('The views could not be loaded.')).toBeVisible()

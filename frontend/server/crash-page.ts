@@ -1,11 +1,27 @@
-/** What a visitor sees when a page could not be rendered at all: no script, no data, one thing to do. */
-export function crashPage(nonce: string): string {
+interface Said {
+  readonly heading: string
+  readonly text: string
+}
+
+/** What a visitor sees when a page could not be rendered at all. */
+export const crashPage = (nonce: string): string =>
+  barePage(nonce, {
+    heading: 'Something went wrong',
+    text: 'This page could not be shown. It is not your fault, and it has been noted.',
+  })
+
+/** What somebody sees who opens more pages than one may. */
+export const tooOftenPage = (nonce: string, sentence: string): string =>
+  barePage(nonce, { heading: 'One moment, please', text: sentence })
+
+/** No script, no data, one thing to do. */
+function barePage(nonce: string, { heading, text }: Said): string {
   return `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>Something went wrong · Dealstream</title>
+    <title>${heading} · Dealstream</title>
     <style nonce="${nonce}">
       :root { color-scheme: light; --bg: #f6f5f1; --sunken: #efede7; --ink: #1b1f1d; --ink-2: #565c58; --brand: #0b6b50; --brand-ink: #fff; }
       @media (prefers-color-scheme: dark) {
@@ -22,8 +38,8 @@ export function crashPage(nonce: string): string {
   <body>
     <main>
       <svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="m21.7 18-8-14a2 2 0 0 0-3.5 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.7-3Z" /><path d="M12 9v4" /><path d="M12 17h.01" /></svg>
-      <h1>Something went wrong</h1>
-      <p>This page could not be shown. It is not your fault, and it has been noted.</p>
+      <h1>${heading}</h1>
+      <p>${text}</p>
       <p><a href="">Try again</a></p>
     </main>
   </body>

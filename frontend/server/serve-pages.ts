@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { noteMember, visitorAddress, waitOf } from '@deals/process'
-import { crashPage } from './crash-page.ts'
+import { crashPage, tooOftenPage } from './crash-page.ts'
 import { askFor, noticingRefusals, type AskApi, type OpenApi } from './fetch-api.ts'
 import { keptPages, mostOfPast, type Rendering } from './kept-pages.ts'
 import type { Encoding } from './pack.ts'
@@ -89,7 +89,7 @@ export function servePages(options: PagesOptions, source: () => Promise<PageSour
       const encoding = encodingFor(request)
       const { page, refusal } = await open(pageAddress(origin, request.originalUrl), visitor, encoding)
       if (page === null) {
-        sendRefusal(response, refusal())
+        sendRefusal({ request, response, nonce }, refusal())
         return
       }
       if (page.isForMember) {
@@ -115,9 +115,24 @@ export function servePages(options: PagesOptions, source: () => Promise<PageSour
   }
 }
 
-function sendRefusal(response: Response, refused: ReturnType<ReturnType<typeof noticingRefusals>['refusal']>): void {
+interface Asked {
+  readonly request: Request
+  readonly response: Response
+  readonly nonce: string
+}
+
+/** A person gets a page, and a program the sentence alone. */
+function sendRefusal(
+  { request, response, nonce }: Asked,
+  refused: ReturnType<ReturnType<typeof noticingRefusals>['refusal']>,
+): void {
   const { retryAfter, sentence } = refused ?? { retryAfter: '60', sentence: 'You are reading too fast.' }
-  response.status(429).set('retry-after', retryAfter).type('text/plain').send(sentence)
+  response.status(429).set('retry-after', retryAfter).vary('accept')
+  if (request.accepts(['text/plain', 'text/html']) === 'text/html') {
+    response.send(tooOftenPage(nonce, sentence))
+  } else {
+    response.type('text/plain').send(sentence)
+  }
 }
 
 const encodings: readonly Encoding[] = ['br', 'gzip']

@@ -103,10 +103,10 @@ function FoundDeals({ words }: { readonly words: string }) {
 /** Each card tells its own when it is asked. */
 const noReasons = {}
 
-function foundText({ data }: FeedAnswer): string {
+function foundText({ data, isError }: FeedAnswer): string {
   const first = data?.pages[0]
   if (first === undefined) {
-    return 'Searching…'
+    return isError ? 'The search brought no answer' : 'Searching…'
   }
   const found = counted(first.total, 'post')
   return first.isWhole === false ? `The newest ${found}` : found

@@ -30,6 +30,14 @@ describe('a search', () => {
     expect(recentSearches()).toEqual(['shoes'])
   })
 
+  it('says for how long it is not answered to who asks too often', async () => {
+    const sentence = 'You are reading too fast. Try again in 36 seconds.'
+    const api = fakeApi({ 'GET /api/posts': { status: 429, body: sentence } })
+    await show(<SearchScreen />, { api, at: '/search?q=shoes' })
+    expect(await screen.findByText(`Network response was not ok. ${sentence}`)).toBeVisible()
+    expect(screen.queryByText('Searching…')).toBeNull()
+  })
+
   it.each([
     ['', false, 'active'],
     ['&expired=yes', false, 'active,expired'],

@@ -6,6 +6,7 @@ import { postsOf } from '../../features/posts/posts.endpoints.ts'
 import { mutedOf } from '../../features/preferences/preferred.ts'
 import { useLayout } from '../../features/preferences/use-preference.ts'
 import { announce } from '../../lib/announce.ts'
+import { sentenceOf, statusOf } from '../../lib/api-problem.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useInfiniteScroll } from '../../lib/use-infinite-scroll.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -37,6 +38,10 @@ const SiftedCards = lazyPart(async () => ({ default: (await import('./SiftedCard
 
 const none: readonly PostCard[] = []
 
+/** Who asks too often reads for how long. */
+const whyNone = ({ error }: FeedAnswer): string =>
+  `Network response was not ok${statusOf(error) === 429 ? `. ${sentenceOf(error)}` : ''}`
+
 /** Posts without end, with all that may happen instead. */
 export function DealFeed({
   answer,
@@ -58,7 +63,7 @@ export function DealFeed({
   const sentinel = useInfiniteScroll(next, posts.length)
   if (answer.data === undefined) {
     return answer.isError ? (
-      <ErrorState text="Network response was not ok" onRetry={() => answer.refetch()} />
+      <ErrorState text={whyNone(answer)} onRetry={() => answer.refetch()} />
     ) : (
       <DealFeedSkeleton layout={layout} />
     )

@@ -11,6 +11,7 @@ interface FeedPage {
 export interface FeedAnswer {
   readonly data?: { readonly pages: readonly FeedPage[] }
   readonly isError: boolean
+  readonly error?: unknown
   readonly isFetchingNextPage: boolean
   readonly isFetchNextPageError: boolean
   readonly hasNextPage: boolean

@@ -31,7 +31,7 @@ Your posts, comments and profile are public. Who voted for what, your bookmarks 
 
 # Your rights
 
-In your [settings](/account/settings/general) you can take all of it with you as one file, and you can erase your account. Personal text is kept under a key of your own; erasing destroys that key, so the text can no longer be read anywhere, copies included.
+In your [settings](/account/settings/general) you can take all of it with you as one file, and you can erase your account. Personal text is kept under a key of your own; erasing destroys that key, so the text can no longer be read anywhere. Backups of the site lose the key about 30 days later.
 
 # Questions
 

@@ -67,6 +67,11 @@ describe('a webhook', () => {
     expect([answer.status, wrongFields(answer)]).toEqual([422, [field]])
   })
 
+  it('says of all fields at once what is missing', async () => {
+    const answer = await ann.post(path, form({ url: ' ', subject: { kind: 'category', value: '' } }))
+    expect([answer.status, wrongFields(answer)]).toEqual([422, ['subject.value', 'url']])
+  })
+
   it('is not for newcomers, nor for who is kept from something, and one more than five is none', async () => {
     expect((await (await site.join('newcomer')).post(path, form())).status).toBe(403)
     const zed = await site.join('zed')

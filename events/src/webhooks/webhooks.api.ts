@@ -19,7 +19,11 @@ const changes = z.array(z.enum(postChanges)).max(postChanges.length, 'There are 
 
 /** Nothing among `changes` stands for all of them. */
 export const createWebhookRequest = z.strictObject({
-  url: z.string('Enter an address').trim().max(longestAddress, `An address has at most ${longestAddress} characters`),
+  url: z
+    .string('Enter an address')
+    .trim()
+    .min(1, 'Enter an address')
+    .max(longestAddress, `An address has at most ${longestAddress} characters`),
   subject: webhookSubject,
   changes: changes.default([]),
 })
@@ -48,7 +52,7 @@ export type WebhookList = z.infer<typeof webhookList>
 export const newWebhook = webhookView.extend({ secret: z.string() })
 export type NewWebhook = z.infer<typeof newWebhook>
 
-/** One attempt to deliver. `skipped`: there were more changes than are told in a minute. */
+/** One attempt to deliver. `skipped`: more was to be sent in a minute than may be, or the address was slow for too long. */
 export const webhookDelivery = z.object({
   /** Names the message: attempts to deliver the same one have the same. */
   id: z.string(),

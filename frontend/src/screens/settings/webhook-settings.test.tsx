@@ -95,13 +95,15 @@ it('shows what was sent lately, after a test too', async () => {
   const api = withWebhooks([webhook({ state: 'failing', failingSince: '2026-01-01T00:00:00Z' })])
   const sent = { id: 'ping-1', type: 'ping', at: '2026-01-05T00:00:00Z', outcome: 'failed', status: 500, ms: 12 }
   api.answer('POST /api/user/webhooks/a1/test', { body: sent })
-  api.answer('GET /api/user/webhooks/a1/deliveries', { body: { deliveries: [sent] } })
+  const left = { ...sent, id: '7-1', type: 'edited', outcome: 'skipped', status: null }
+  api.answer('GET /api/user/webhooks/a1/deliveries', { body: { deliveries: [sent, left] } })
   const { user } = await open(api)
   expect(await screen.findByText('Off: nothing succeeded for three days')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Send a test' }))
   const table = await screen.findByRole('region', { name: 'Deliveries' })
   expect(within(table).getByText('Not taken (500)')).toBeVisible()
   expect(within(table).getByText('12 ms')).toBeVisible()
+  expect(within(table).getByText('Left out: too many at once, or the address was slow')).toBeVisible()
 })
 
 it('is told of other changes once somebody says so', async () => {

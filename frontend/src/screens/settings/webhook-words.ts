@@ -51,6 +51,6 @@ export function outcomeWords({ outcome, status }: Pick<WebhookDelivery, 'outcome
     case 'failed':
       return status === null ? 'No answer' : `Not taken (${status})`
     case 'skipped':
-      return 'Left out: more than 60 a minute'
+      return 'Left out: too many at once, or the address was slow'
   }
 }

@@ -17,7 +17,7 @@ import { audienceWords, changeWords } from './announcement-words.ts'
 const states = [
   { state: 'current', title: 'Now', empty: 'Nothing is announced now.' },
   { state: 'coming', title: 'Coming', empty: 'Nothing is planned.' },
-  { state: 'over', title: 'Over', empty: 'Nothing was announced yet.' },
+  { state: 'over', title: 'Over', empty: 'Nothing is over yet.' },
 ] as const
 
 /** What staff say to everybody: now, later and before, and who changed what. */

@@ -77,6 +77,13 @@ it('shows what stands, what comes and what is over, and who changed what', async
   expect(screen.getByText('stacy')).toBeVisible()
 })
 
+it('says of each time alone that nothing is announced then', async () => {
+  await opened({ [get]: { body: { ...view, announcements: [one(2, 'current', 'Stores have alerts')] } } })
+  expect(screen.getByText('Nothing is planned.')).toBeVisible()
+  expect(screen.getByText('Nothing is over yet.')).toBeVisible()
+  expect(screen.queryByText(/^Nothing was announced/)).toBeNull()
+})
+
 it('announces something', async () => {
   const { api, user } = await opened({ [post]: { status: 201, body: { id: 4, version: 0 } } })
   await user.click(screen.getByRole('button', { name: 'New announcement' }))

@@ -1,4 +1,4 @@
-import { momentIn, numberOf, positionFrom } from '@deals/events'
+import { factTime, momentIn, numberOf, positionFrom } from '@deals/events'
 import type { LogEvent, StreamEvent } from '@deals/event-log'
 import { asOf, type AsOfOptions } from '../platform/as-of.ts'
 import { messageOf } from '../platform/decoding.ts'
@@ -13,7 +13,7 @@ export async function showStream(desk: Desk, name: string): Promise<number> {
   }
   for (const event of events) {
     desk.print(
-      `${event.revision}  ${timeOf(event.at)}  ${event.type}  by ${actorOf(event)}  ${await openedData(desk, event)}`,
+      `${event.revision}  ${timeOf(factTime(event))}  ${event.type}  by ${actorOf(event)}  ${await openedData(desk, event)}`,
     )
   }
   return 0
@@ -79,4 +79,4 @@ export async function tailCommand(desk: Desk, wish: { after?: string; count?: st
 }
 
 const lineOf = (event: LogEvent): string =>
-  `${numberOf(event.position)}  ${timeOf(event.at)}  ${event.type}  ${event.stream}  by ${actorOf(event)}`
+  `${numberOf(event.position)}  ${timeOf(factTime(event))}  ${event.type}  ${event.stream}  by ${actorOf(event)}`

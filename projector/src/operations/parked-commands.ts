@@ -35,8 +35,10 @@ export async function listParked(desk: Desk, name: string | undefined): Promise<
 
 /** The events that wait under one key. */
 export async function showParked(desk: Desk, name: string, key: string): Promise<number> {
+  let found = 0
   for (const ref of await keptVersions(desk.store, findProjection(desk, name).name)) {
     for (const event of await desk.store.parking(ref).events(key)) {
+      found += 1
       const why =
         event.failure === null ? 'waits behind the one before' : `${event.failure.kind}: ${event.failure.message}`
       desk.print(
@@ -44,8 +46,13 @@ export async function showParked(desk: Desk, name: string, key: string): Promise
       )
     }
   }
+  if (found === 0) {
+    throw new WrongWord(nothingUnder(name, key))
+  }
   return 0
 }
+
+const nothingUnder = (name: string, key: string): string => `Nothing is parked under "${key}" in ${name}.`
 
 const lookEvery = 50
 const answerWithin = 30_000
@@ -67,7 +74,7 @@ export async function releaseParkedKey(desk: Desk, wish: ParkedWish): Promise<nu
     const { key, action, reason } = wish
     const asked = await requestParked(desk.store, projection, { key, action, reason })
     if (asked.length === 0) {
-      throw new WrongWord(`Nothing is parked under "${wish.key}" in ${wish.name}.`)
+      throw new WrongWord(nothingUnder(wish.name, key))
     }
     const waiting = await waitForAnswer(desk, asked, wish.key)
     waiting.forEach((line) => desk.print(line))

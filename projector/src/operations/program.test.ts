@@ -83,6 +83,7 @@ describe.each(servers)('npm run ops over a log in $where', ({ startServer }) => 
       ['rebuild'],
       ['rebuild', 'nothing'],
       ['parked', 'discard', 'vote-tallies', '1'],
+      ['parked', 'show', 'vote-tallies', '1'],
       ['as-of', '1'],
       ['as-of', '1', '--at', '2026-02-30'],
       ['grant', 'king', 'ann'],
@@ -250,6 +251,16 @@ describe.each(servers)('npm run ops over a log in $where', ({ startServer }) => 
     expect(await ops('as-of', '1', '--at', '2020-01-01')).toBe(1)
     expect(await ops('tail', '--after', '0', '--count', '2')).toBe(0)
     expect(said).toHaveLength(2)
+  })
+
+  it('tells when something happened, also of what was written into this log later', async () => {
+    const event = anEvent({})
+    const meta = { ...event.meta, occurredAt: Date.parse('2024-05-01T09:00:00Z') }
+    await log.append('other-1', [{ ...event, meta }], { expected: 'none' })
+    expect(await ops('stream', 'show', 'other-1')).toBe(0)
+    expect(said[0]).toContain('2024-05-01T09:00:00.000Z')
+    expect(await ops('tail', '--after', '0', '--count', '1')).toBe(0)
+    expect(said[0]).toContain('2024-05-01T09:00:00.000Z')
   })
 
   it('says so in one sentence when no event has the position that is asked for', async () => {

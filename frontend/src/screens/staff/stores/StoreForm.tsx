@@ -38,9 +38,10 @@ export function StoreForm({ before, isNew, isSaving, isMade = false, error, onSa
   return (
     <form css={[formStyles, { maxWidth: '48rem' }]} noValidate onSubmit={submitting(() => onSave(values))}>
       <LeaveWarning when={isChanged && !isSaving && !isMade} text="What you wrote about the store is not saved yet." />
-      {error !== undefined && <Alert variant="destructive">{sentenceOf(error)}</Alert>}
       <WhoItIs {...parts} />
       <WhatHolds {...parts} isBlocking={isBlocking} />
+      {/* Beside what was pressed: the head of the form is out of sight there. */}
+      {error !== undefined && <Alert variant="destructive">{sentenceOf(error)}</Alert>}
       <div>
         <Button type="submit" variant="primary" busy={isSaving} disabled={!isNew && !isChanged}>
           {isNew ? 'Make it known' : 'Save'}

@@ -88,6 +88,21 @@ it.each([
   await waitFor(async () => expect(await box(name)).toHaveAccessibleDescription(new RegExp(sentence)))
 })
 
+it('says beside the button that was pressed why nothing was saved', async () => {
+  const sentence = 'North Audio was merged into south; take that back first.'
+  const { user } = await opened('/staff/dashboard/stores/north-audio', {
+    [change]: { status: 409, body: { message: sentence } },
+  })
+  await user.type(await box(/^Description/), 'For the ears.')
+  const save = screen.getByRole('button', { name: 'Save' })
+  await user.click(save)
+  const said = await screen.findByText(sentence)
+  const isBefore = said.compareDocumentPosition(save) & Node.DOCUMENT_POSITION_FOLLOWING
+  const state = screen.getByRole('combobox', { name: 'State' })
+  const isBelowFields = state.compareDocumentPosition(said) & Node.DOCUMENT_POSITION_FOLLOWING
+  expect([isBefore, isBelowFields].map(Boolean)).toEqual([true, true])
+})
+
 it('sends of a change what differs, and pauses until a day', async () => {
   const { api, user } = await opened('/staff/dashboard/stores/north-audio', { [change]: { body: north } })
   await user.type(await screen.findByLabelText(/^Paused until/), '2026-12-03')

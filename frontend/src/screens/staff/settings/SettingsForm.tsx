@@ -10,7 +10,7 @@ import { Columns, formStyles, Group } from '../../../ui/form-styles.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { SettingsRehearsed } from './SettingsRehearsed.tsx'
-import { useSettings } from './use-settings.ts'
+import { heldIn, useSettings } from './use-settings.ts'
 
 const groups = [...new Set(siteSettings.map(({ group }) => group))]
 const idOf = (name: string) => `setting-${name.replaceAll('.', '-')}`
@@ -69,7 +69,7 @@ export function SettingsForm({ settings, onAskAgain }: SettingsFormProps) {
       <ErrorSummary errors={errors} />
       <Groups>
         {groups.map((group) => (
-          <SettingGroup key={group} group={group} form={form} />
+          <SettingGroup key={group} group={group} form={form} values={settings.values} />
         ))}
       </Groups>
       {rehearsed !== undefined && (
@@ -91,7 +91,7 @@ export function SettingsForm({ settings, onAskAgain }: SettingsFormProps) {
           Discard
         </Button>
         {statusOf(error) === 409 && (
-          <Button variant="quiet" onClick={() => void onAskAgain()}>
+          <Button variant="quiet" onClick={() => void form.askAgain()}>
             Show what was set
           </Button>
         )}
@@ -103,16 +103,17 @@ export function SettingsForm({ settings, onAskAgain }: SettingsFormProps) {
 interface SettingGroupProps {
   readonly group: string
   readonly form: Pick<ReturnType<typeof useSettings>, 'textOf' | 'change' | 'wrong'>
+  readonly values: SettingsView['values']
 }
 
-function SettingGroup({ group, form: { textOf, change, wrong } }: SettingGroupProps) {
+function SettingGroup({ group, values, form: { textOf, change, wrong } }: SettingGroupProps) {
   const settings = siteSettings.filter((one) => one.group === group)
   return (
     <Group aria-label={group} data-switches={settings.every(({ isSwitch }) => isSwitch)}>
       <h2>{group}</h2>
       <Columns>
         {settings.map((setting) => {
-          const field = { setting, error: wrong[setting.name], text: textOf(setting) }
+          const field = { setting, error: wrong[setting.name], text: textOf(setting), held: heldIn(values, setting) }
           const Field = setting.isSwitch === true ? SwitchField : NumberField
           return <Field key={setting.name} {...field} onChange={(text) => change(setting.name, text)} />
         })}
@@ -133,11 +134,19 @@ function inFull(name: string, message: string): string {
 interface SettingFieldProps {
   readonly setting: Setting
   readonly text: string
+  readonly held: string
   readonly error: string | undefined
   readonly onChange: (text: string) => void
 }
 
-function NumberField({ setting: { name, label, usual, isWhole }, text, error, onChange }: SettingFieldProps) {
+function helpFor({ setting: { usual }, text, held }: Pick<SettingFieldProps, 'setting' | 'text' | 'held'>) {
+  const now = text === held || held === String(usual) ? [] : [`Now ${held}`]
+  const usually = text === String(usual) ? [] : [`Usually ${usual}`]
+  return [...now, ...usually].join('. ') || undefined
+}
+
+function NumberField({ setting, text, held, error, onChange }: SettingFieldProps) {
+  const { name, label, isWhole } = setting
   return (
     <TextField
       id={idOf(name)}
@@ -145,7 +154,7 @@ function NumberField({ setting: { name, label, usual, isWhole }, text, error, on
       inputMode={isWhole ? 'numeric' : 'decimal'}
       autoComplete="off"
       maxLength={8}
-      help={text === String(usual) ? undefined : `Usually ${usual}`}
+      help={helpFor({ setting, text, held })}
       error={error}
       value={text}
       onChange={(event) => onChange(event.target.value)}

@@ -8,6 +8,10 @@ import { showToast } from '../../../ui/toasts.ts'
 /** A number as people write it; what is none is refused like one that is out of bounds. */
 const numberOf = (text: string): number => (text.trim() === '' ? NaN : Number(text.trim().replace(',', '.')))
 
+/** What holds until another one is saved. */
+export const heldIn = (values: SettingsView['values'], { name, usual }: Setting): string =>
+  String(values[name] ?? usual)
+
 /** What is written into the fields, until it is set or discarded. */
 export function useSettings({ version, values }: SettingsView, onAskAgain: () => Promise<void>) {
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
@@ -40,21 +44,20 @@ export function useSettings({ version, values }: SettingsView, onAskAgain: () =>
       showToast({ title: 'Settings saved' })
     }
   }
-  const textOf = ({ name, usual }: Setting) => texts[name] ?? String(values[name] ?? usual)
   return {
-    textOf,
+    textOf: (setting: Setting) => texts[setting.name] ?? heldIn(values, setting),
     change: (name: string, text: string) => {
       forget()
       setTexts({ ...texts, [name]: text })
     },
     changed: Object.keys(texts).length,
     discard,
+    askAgain: () => onAskAgain().then(forget),
     isSaving: isLoading,
     error: failure,
     wrong: { ...fieldsOf(failure), ...(isPressed ? hindrances : {}) },
     rehearsed: tried.data,
     isRehearsing: tried.isLoading,
-    /** What these numbers would have done; nothing is set. */
     rehearse: () => whenFine(async () => void (await tryOut({ values: numbers }))),
     save: () => whenFine(save),
   }

@@ -16,7 +16,11 @@ interface EarlierVersionProps {
 /** One version of a page: what changed in it, and all that it said. */
 export function EarlierVersion({ slug, version }: EarlierVersionProps) {
   const answer = sitePagesApi.useGetSitePageVersionQuery({ slug, version })
-  const back = <Anchor to={sitePageWords[slug].path}>Read the version in force</Anchor>
+  const back = (
+    <Anchor to={sitePageWords[slug].path} css={{ color: 'var(--brand)', textDecoration: 'underline' }}>
+      Read the version in force
+    </Anchor>
+  )
   if (statusOf(answer.error) === 404) {
     return (
       <p>
@@ -28,7 +32,7 @@ export function EarlierVersion({ slug, version }: EarlierVersionProps) {
     <Loaded answer={answer} name="the version" height="30rem">
       {({ version: nr, changedAt, what, text, before }) => (
         <>
-          <p className="muted" css={{ '& a': { color: 'var(--brand)', textDecoration: 'underline' } }}>
+          <p className="muted">
             Version {nr} of {absoluteDay(changedAt)}. {back}
           </p>
           {before !== null && (

@@ -40,7 +40,9 @@ it('shows what changed in a version, word by word', async () => {
   expect(screen.getByRole('link', { name: 'Read the version in force' })).toHaveAttribute('href', '/privacy-policy')
 })
 
-it('says that there is no such version', async () => {
+it('says that there is no such version, with a link that can be seen to the one in force', async () => {
   await opened('/privacy-policy?version=7')
   expect(await screen.findByText(/There is no version 7 of this page/)).toBeVisible()
+  // Links in a paragraph have the look of its words, unless they are given one.
+  expect(screen.getByRole('link', { name: 'Read the version in force' }).className).not.toBe('')
 })

@@ -13,6 +13,7 @@ import {
   textList,
   wholeNumber,
 } from '../platform/call-fields.ts'
+import { spellingsFound } from '../search/spellings.api.ts'
 import { currencies } from '../platform/currencies.ts'
 import { postLimits } from './post-limits.ts'
 import {
@@ -111,10 +112,11 @@ export const postReads = {
     answers: postList,
   }),
   listSpellings: call('GET /api/posts/spellings', {
-    about: 'A search written as the site writes its words, for one that found little; the likeliest first.',
+    about:
+      'A search written as the site writes its words, for one that found little; the likeliest first. And what its operators name that the site does not know.',
     who: 'anybody',
     query: z.object({ q: text('q') }),
-    answers: z.object({ spellings: z.array(z.string()) }),
+    answers: spellingsFound,
   }),
   getPost: call('GET /api/posts/:id', {
     about: 'One post with what the viewer may do; its poster gets what remains of a deleted one.',

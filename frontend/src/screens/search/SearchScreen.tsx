@@ -20,7 +20,7 @@ import { useFeed } from '../shared/use-feed.ts'
 import { FoundCard } from './FoundCard.tsx'
 import { OtherSpellings } from './OtherSpellings.tsx'
 import { rememberSearch } from './recent-searches.ts'
-import { foundLittle, searchRequest, subCategoryFrom, wordsFrom } from './search-request.ts'
+import { mayBeMisspelt, searchRequest, subCategoryFrom, wordsFrom } from './search-request.ts'
 
 // A list is read before it is narrowed: the server has drawn the controls, and their code follows.
 const SearchFacets = lazyPart(async () => ({ default: (await import('./SearchFacets.tsx')).SearchFacets }))
@@ -85,7 +85,7 @@ function FoundDeals({ words }: { readonly words: string }) {
       <Suspense fallback={<div css={{ height: '3.5rem' }} />}>
         <SearchFacets />
       </Suspense>
-      {foundLittle(answer.data) && <OtherSpellings words={words} />}
+      {mayBeMisspelt(words, answer.data) && <OtherSpellings words={words} />}
       <DealFeed
         answer={answer}
         {...(params.has('sort') ? {} : { Chosen: FoundCard, reasons: noReasons })}

@@ -17,7 +17,7 @@ export function OtherSpellings({ words }: { readonly words: string }) {
   const { currentData } = postsApi.useListSpellingsQuery(words)
   const { spellings = [], unknown = [] } = currentData ?? {}
   return (
-    <div role="status" css={{ minHeight: '1.5em', marginTop: 'var(--s3)', overflowWrap: 'anywhere' }}>
+    <div role="status" css={{ minHeight: '1.5em', marginBlock: 'var(--s3)', overflowWrap: 'anywhere' }}>
       {unknown.map(({ operator, value, meant }) => (
         <p key={`${operator}:${value}`}>
           {ofUnknown[operator](value)}

@@ -18,7 +18,6 @@ import { SearchBox } from '../shared/SearchBox.tsx'
 import { typeFrom } from '../shared/type-chips.ts'
 import { useFeed } from '../shared/use-feed.ts'
 import { FoundCard } from './FoundCard.tsx'
-import { OtherSpellings } from './OtherSpellings.tsx'
 import { rememberSearch } from './recent-searches.ts'
 import { mayBeMisspelt, searchRequest, subCategoryFrom, wordsFrom } from './search-request.ts'
 
@@ -26,7 +25,8 @@ import { mayBeMisspelt, searchRequest, subCategoryFrom, wordsFrom } from './sear
 const SearchFacets = lazyPart(async () => ({ default: (await import('./SearchFacets.tsx')).SearchFacets }))
 // Most come here with words, so what stands here without them is no part of the first load.
 const BlankSearch = lazyPart(async () => ({ default: (await import('./BlankSearch.tsx')).BlankSearch }))
-// Few find nothing.
+// Few find little or nothing.
+const OtherSpellings = lazyPart(async () => ({ default: (await import('./OtherSpellings.tsx')).OtherSpellings }))
 const SearchSuggestions = lazyPart(async () => ({
   default: (await import('./SearchSuggestions.tsx')).SearchSuggestions,
 }))
@@ -85,7 +85,11 @@ function FoundDeals({ words }: { readonly words: string }) {
       <Suspense fallback={<div css={{ height: '3.5rem' }} />}>
         <SearchFacets />
       </Suspense>
-      {mayBeMisspelt(words, answer.data) && <OtherSpellings words={words} />}
+      {mayBeMisspelt(words, answer.data) && (
+        <Suspense fallback={<div css={{ height: '1.5em', marginBlock: 'var(--s3)' }} />}>
+          <OtherSpellings words={words} />
+        </Suspense>
+      )}
       <DealFeed
         answer={answer}
         {...(params.has('sort') ? {} : { Chosen: FoundCard, reasons: noReasons })}

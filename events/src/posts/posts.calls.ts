@@ -13,7 +13,6 @@ import {
   textList,
   wholeNumber,
 } from '../platform/call-fields.ts'
-import { spellingsFound } from '../search/spellings.api.ts'
 import { currencies } from '../platform/currencies.ts'
 import { postLimits } from './post-limits.ts'
 import {
@@ -41,6 +40,7 @@ import {
 import { linkPreview } from './preview.api.ts'
 import { redactionReply, redactionRequest } from './redactions.api.ts'
 import { reliability } from './reliability.api.ts'
+import { spellingsFound } from './spellings.api.ts'
 import { whyForYou, whyFound } from './why.api.ts'
 
 const isDatePosted = (name: string): name is DatePosted => name in datePostedDays

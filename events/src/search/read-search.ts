@@ -1,6 +1,7 @@
 import { categories, findCategory } from '../categories/catalogue.ts'
 import { slugOfName } from '../categories/names-in-addresses.ts'
 import { subCategories } from '../categories/sub-categories.ts'
+import { namingOperators } from '../posts/spellings.api.ts'
 import { toMinorUnits, type PostStatus } from '../posts/post.vocabulary.ts'
 
 /** A search as it was typed, taken apart. */
@@ -43,8 +44,6 @@ export function readSearch(query: string): Search {
 }
 
 const operatorsIn = (query: string) => [...query.matchAll(operator)].slice(0, mostOperators)
-
-export const namingOperators = ['store', 'category', 'by', 'is'] as const
 
 /** What an operator names, and where in the query that stands. */
 export interface Operand {

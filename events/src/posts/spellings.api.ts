@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { namingOperators } from './read-search.ts'
+
+/** What names something in a search. */
+export const namingOperators = ['store', 'category', 'by', 'is'] as const
 
 /** What an operator of a search names and nothing of the site is called. */
 export const unknownName = z.object({

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-/** What names something in a search. */
-export const namingOperators = ['store', 'category', 'by', 'is'] as const
+import { namingOperators } from './naming-operators.ts'
 
 /** What an operator of a search names and nothing of the site is called. */
 export const unknownName = z.object({

@@ -1,7 +1,7 @@
 import { categories, findCategory } from '../categories/catalogue.ts'
 import { slugOfName } from '../categories/names-in-addresses.ts'
 import { subCategories } from '../categories/sub-categories.ts'
-import { namingOperators } from '../posts/spellings.api.ts'
+import { namingOperators } from '../posts/naming-operators.ts'
 import { toMinorUnits, type PostStatus } from '../posts/post.vocabulary.ts'
 
 /** A search as it was typed, taken apart. */

@@ -85,11 +85,7 @@ function FoundDeals({ words }: { readonly words: string }) {
       <Suspense fallback={<div css={{ height: '3.5rem' }} />}>
         <SearchFacets />
       </Suspense>
-      {mayBeMisspelt(words, answer.data) && (
-        <Suspense fallback={<div css={{ height: '1.5em', marginBlock: 'var(--s3)' }} />}>
-          <OtherSpellings words={words} />
-        </Suspense>
-      )}
+      {mayBeMisspelt(words, answer.data) && <Misspelt words={words} />}
       <DealFeed
         answer={answer}
         {...(params.has('sort') ? {} : { Chosen: FoundCard, reasons: noReasons })}
@@ -103,6 +99,12 @@ function FoundDeals({ words }: { readonly words: string }) {
     </>
   )
 }
+
+const Misspelt = ({ words }: { readonly words: string }) => (
+  <Suspense fallback={<div css={{ height: '1.5em', marginBlock: 'var(--s3)' }} />}>
+    <OtherSpellings words={words} />
+  </Suspense>
+)
 
 /** Each card tells its own when it is asked. */
 const noReasons = {}

@@ -6,15 +6,12 @@ interface LeaveWarningProps {
   /** Whether something would be lost. */
   readonly when: boolean
   readonly text: string
-  /** The parameters of the address choose what is written. */
-  readonly isByParams?: boolean
 }
 
 /** Asks before a page with changes is left, within the site and by closing the window. */
-export function LeaveWarning({ when, text, isByParams = false }: LeaveWarningProps) {
+export function LeaveWarning({ when, text }: LeaveWarningProps) {
   const blocker = useBlocker(
-    ({ currentLocation: { pathname, search }, nextLocation }) =>
-      when && (pathname !== nextLocation.pathname || (isByParams && search !== nextLocation.search)),
+    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
     if (!when) {

@@ -31,7 +31,10 @@ export function PageEditor({ page, onAskAgain }: PageEditorProps) {
   const { text, wrong } = editor
   return (
     <form css={formStyles} noValidate onSubmit={submitting(() => editor.save())}>
-      <LeaveWarning when={editor.isChanged && !editor.isSaving} text="This version is not in force yet." isByParams />
+      <LeaveWarning
+        when={editor.isChanged && !editor.isSaving}
+        text="This version is not in force yet; your text waits here as long as the tab is open."
+      />
       <p className="muted">
         Version {page.version} is in force. A new one holds for everybody within seconds, and the earlier ones stay
         readable.

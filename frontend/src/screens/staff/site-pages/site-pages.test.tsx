@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { SitePageView } from '@deals/events'
+import { wordsName } from '../../../lib/kept-words.ts'
+import { aMember } from '../../../testing/builders.ts'
 import { fakeApi, type FakeAnswer } from '../../../testing/fake-api.ts'
 import { show } from '../../../testing/show.tsx'
 import { SitePagesScreen } from './SitePagesScreen.tsx'
@@ -10,6 +12,8 @@ const first = { version: 1, changedAt: '2026-11-20T00:00:00.000Z', what: null, b
 const second = { version: 2, changedAt: '2026-11-22T10:00:00.000Z', what: 'No cookies.', by: 'sue' }
 const page: SitePageView = { slug: 'privacy', ...first, text: 'We keep your name and a cookie.', versions: [first] }
 const theirs: SitePageView = { slug: 'privacy', ...second, text: 'We keep your name alone.', versions: [second, first] }
+
+beforeEach(() => sessionStorage.clear())
 
 const opened = async (more: Readonly<Record<string, FakeAnswer>> = {}) => {
   const site = await show(<SitePagesScreen />, {
@@ -76,18 +80,34 @@ it('tells who comes second, keeps the text, and shows it against theirs', async 
   expect(api.asked(put).at(-1)?.body).toMatchObject({ version: 2, text: 'We keep your name and two cookies.' })
 })
 
-it('asks before a version that is not in force is left, also for another page of the site', async () => {
-  const { user, address, field, write } = await opened({
-    'GET /api/pages/terms': { body: { ...page, slug: 'terms' } },
-  })
-  const away = { name: 'Leave this page?' }
-  await write('We keep your name and two cookies.')
+it('keeps what is written of each page, and asks before it is left', async () => {
+  const words = 'We keep your name and two cookies.'
+  const { user, address, write } = await opened({ 'GET /api/pages/terms': { body: { ...page, slug: 'terms' } } })
+  await write(words)
   await user.click(screen.getByRole('button', { name: 'Terms of Service' }))
-  await screen.findByRole('dialog', away)
-  await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  expect(field).toHaveValue('We keep your name and two cookies.')
+  expect(await screen.findByRole('textbox', { name: 'Text' })).toHaveValue(page.text)
+  await user.click(screen.getByRole('button', { name: 'Privacy Policy' }))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue(words))
+  expect(screen.getByRole('textbox', { name: 'What changed, in a line' })).toHaveValue('Less of it.')
   await user.click(screen.getByRole('link', { name: 'Scores' }))
-  await screen.findByRole('dialog', away)
+  await screen.findByRole('dialog', { name: 'Leave this page?' })
   await user.click(screen.getByRole('button', { name: 'Leave' }))
   expect(address()).toBe('/staff/dashboard/scores')
+})
+
+it('begins from what the tab keeps, on the version on which that was written', async () => {
+  sessionStorage.setItem(wordsName(aMember().id, 'page privacy'), '1\nWe keep your name\nand two cookies.')
+  const { api, user, field, save } = await opened({
+    [get]: { body: theirs },
+    [put]: { status: 409, body: { message: 'Late' } },
+  })
+  expect(field).toHaveValue('We keep your name\nand two cookies.')
+  await user.type(screen.getByRole('textbox', { name: 'What changed, in a line' }), 'More.')
+  await save()
+  expect(await screen.findByText('Late')).toBeVisible()
+  expect(api.asked(put)[0]?.body).toMatchObject({ version: 1 })
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(field).toHaveValue(theirs.text)
+  await user.type(field, '!{Backspace}')
+  expect(sessionStorage).toHaveLength(0)
 })

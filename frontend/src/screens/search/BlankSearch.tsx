@@ -6,6 +6,7 @@ import { useIsAlive } from '../../lib/use-is-alive.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChipLink } from '../../ui/Chip.tsx'
 import { ChipRow } from '../shared/ChipRow.tsx'
+import { SearchBox } from '../shared/SearchBox.tsx'
 import { forgetSearches, recentSearches } from './recent-searches.ts'
 
 /** Of the heading: on a phone the row of chips has a padding of its own. */
@@ -15,6 +16,9 @@ const aboveChips = { marginBottom: 'var(--s3)' }
 export function BlankSearch() {
   return (
     <>
+      <div css={{ maxWidth: '36rem', marginBottom: 'var(--s6)' }}>
+        <SearchBox label="Search all deals" />
+      </div>
       <RecentSearches />
       <h2 css={aboveChips}>Popular categories</h2>
       <PopularCategories />

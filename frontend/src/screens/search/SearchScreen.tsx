@@ -14,7 +14,6 @@ import { LayoutToggle } from '../shared/LayoutToggle.tsx'
 import { plainPage } from '../shared/page-styles.ts'
 import { PageIntro } from '../shared/PageIntro.tsx'
 import { priceRangeFrom } from '../shared/price-range.ts'
-import { SearchBox } from '../shared/SearchBox.tsx'
 import { typeFrom } from '../shared/type-chips.ts'
 import { useFeed } from '../shared/use-feed.ts'
 import { FoundCard } from './FoundCard.tsx'
@@ -42,9 +41,6 @@ export function SearchScreen() {
       {words === '' ? (
         <>
           <PageIntro title="Search" />
-          <div css={{ maxWidth: '36rem', marginBottom: 'var(--s6)' }}>
-            <SearchBox label="Search all deals" />
-          </div>
           <BlankSearch />
         </>
       ) : (

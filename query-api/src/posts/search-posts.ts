@@ -68,7 +68,7 @@ export async function operatorFilter(
   return conditions.length === 0 ? {} : { $and: conditions }
 }
 
-async function findStores(asking: LookingNow, names: readonly string[]): Promise<string[]> {
+export async function findStores(asking: LookingNow, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) {
     return []
   }

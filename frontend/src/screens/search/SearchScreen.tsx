@@ -9,6 +9,7 @@ import { useCurrency } from '../../features/preferences/use-preference.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { chosenFacets } from '../shared/chosen-facets.ts'
 import { DealFeed } from '../shared/DealFeed.tsx'
+import { facetsAhead } from '../shared/facets-ahead.tsx'
 import type { FeedAnswer } from '../shared/feed-answer.ts'
 import { LayoutToggle } from '../shared/LayoutToggle.tsx'
 import { plainPage } from '../shared/page-styles.ts'
@@ -21,8 +22,7 @@ import { FoundCard } from './FoundCard.tsx'
 import { rememberSearch } from './recent-searches.ts'
 import { mayBeMisspelt, searchRequest, subCategoryFrom, wordsFrom } from './search-request.ts'
 
-// A list is read before it is narrowed: the server has drawn the controls, and their code follows.
-const SearchFacets = lazyPart(async () => ({ default: (await import('./SearchFacets.tsx')).SearchFacets }))
+const SearchFacets = facetsAhead(async () => ({ default: (await import('./SearchFacets.tsx')).SearchFacets }))
 // Most come here with words, so what stands here without them is no part of the first load.
 const BlankSearch = lazyPart(async () => ({ default: (await import('./BlankSearch.tsx')).BlankSearch }))
 // Few find little or nothing.
@@ -82,9 +82,7 @@ function FoundDeals({ words }: { readonly words: string }) {
           </>
         }
       />
-      <Suspense fallback={<div css={{ height: '3.5rem' }} />}>
-        <SearchFacets />
-      </Suspense>
+      <SearchFacets />
       {mayBeMisspelt(words, answer.data) && <Misspelt words={words} />}
       <DealFeed
         answer={answer}

@@ -1,0 +1,9 @@
+import { defaultCollection } from '@deals/events'
+import { bookmarkListApi, type BookmarkQuestion } from './bookmark-list.endpoints.ts'
+
+/** The collections that an answer tells of; where everything is that was put nowhere comes first. */
+export function useCollections(question: BookmarkQuestion): readonly string[] {
+  const { data } = bookmarkListApi.useGetBookmarksInfiniteQuery(question)
+  const told = data?.pages[0]?.collections ?? []
+  return [defaultCollection, ...told.filter((name) => name !== defaultCollection)]
+}

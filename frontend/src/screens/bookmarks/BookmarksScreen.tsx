@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { bookmarkLimits, counted, grouped } from '@deals/events'
 import { addressOf } from '../../lib/address-of.ts'
+import { drawnAhead } from '../../lib/lazy-part.ts'
 import { routes } from '../../lib/routes.ts'
 import { useTypedText } from '../../lib/use-typed-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { facetsAhead } from '../shared/facets-ahead.tsx'
 import { PageIntro } from '../shared/PageIntro.tsx'
 import { ServerLink } from '../shared/ServerLink.tsx'
 import { plainPage } from '../shared/page-styles.ts'
@@ -19,7 +19,10 @@ import { bookmarkQuestion, isNarrowed } from './bookmark-question.ts'
 import { SavedPosts } from './SavedPosts.tsx'
 import { useCollections } from './use-collections.ts'
 
-const BookmarkFacets = facetsAhead(async () => ({ default: (await import('./BookmarkFacets.tsx')).BookmarkFacets }))
+const BookmarkFacets = drawnAhead(
+  async () => ({ default: (await import('./BookmarkFacets.tsx')).BookmarkFacets }),
+  '3.5rem',
+)
 
 /** Everything that the member saved for later. */
 export function BookmarksScreen() {

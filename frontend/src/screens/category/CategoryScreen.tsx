@@ -6,6 +6,7 @@ import { toggled } from '../../features/posts/feed-filters.ts'
 import { useCurrency } from '../../features/preferences/use-preference.ts'
 import { useStanding } from '../../lib/announced.ts'
 import { useKeptPart } from '../../lib/kept-part.ts'
+import { drawnAhead } from '../../lib/lazy-part.ts'
 import { routes } from '../../lib/routes.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ChipLink } from '../../ui/Chip.tsx'
@@ -13,7 +14,6 @@ import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx'
 import { ChipRow } from '../shared/ChipRow.tsx'
 import { chosenFacets } from '../shared/chosen-facets.ts'
 import { DealFeed } from '../shared/DealFeed.tsx'
-import { facetsAhead } from '../shared/facets-ahead.tsx'
 import { plainPage } from '../shared/page-styles.ts'
 import { PageIntro } from '../shared/PageIntro.tsx'
 import { PostHereLink } from '../shared/PostHereLink.tsx'
@@ -23,7 +23,10 @@ import { useFeed } from '../shared/use-feed.ts'
 import { withParam } from '../shared/with-param.ts'
 import { categoryRequest, chosenSubCategories } from './category-request.ts'
 
-const CategoryFacets = facetsAhead(async () => ({ default: (await import('./CategoryFacets.tsx')).CategoryFacets }))
+const CategoryFacets = drawnAhead(
+  async () => ({ default: (await import('./CategoryFacets.tsx')).CategoryFacets }),
+  '3.5rem',
+)
 
 /** One of the fixed categories. */
 export function CategoryScreen() {

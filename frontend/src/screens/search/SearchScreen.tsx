@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { counted } from '@deals/events'
@@ -6,10 +6,9 @@ import { CreateAlertLink } from '../../features/deal-alerts/CreateAlertLink.tsx'
 import { alertFromSearch } from '../../features/deal-alerts/search-to-alert.ts'
 import { readingOf } from '../../features/preferences/preferred.ts'
 import { useCurrency } from '../../features/preferences/use-preference.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { drawnAhead, lazyPart } from '../../lib/lazy-part.ts'
 import { chosenFacets } from '../shared/chosen-facets.ts'
 import { DealFeed } from '../shared/DealFeed.tsx'
-import { facetsAhead } from '../shared/facets-ahead.tsx'
 import type { FeedAnswer } from '../shared/feed-answer.ts'
 import { LayoutToggle } from '../shared/LayoutToggle.tsx'
 import { plainPage } from '../shared/page-styles.ts'
@@ -22,12 +21,15 @@ import { FoundCard } from './FoundCard.tsx'
 import { rememberSearch } from './recent-searches.ts'
 import { mayBeMisspelt, searchRequest, subCategoryFrom, wordsFrom } from './search-request.ts'
 
-const SearchFacets = facetsAhead(async () => ({ default: (await import('./SearchFacets.tsx')).SearchFacets }))
+const SearchFacets = drawnAhead(async () => ({ default: (await import('./SearchFacets.tsx')).SearchFacets }), '3.5rem')
 // Most come here with words, so what stands here without them is no part of the first load.
 const BlankSearch = lazyPart(async () => ({ default: (await import('./BlankSearch.tsx')).BlankSearch }))
 // Few find little or nothing.
-const OtherSpellings = lazyPart(async () => ({ default: (await import('./OtherSpellings.tsx')).OtherSpellings }))
-const SearchSuggestions = lazyPart(async () => ({
+const OtherSpellings = drawnAhead(
+  async () => ({ default: (await import('./OtherSpellings.tsx')).OtherSpellings }),
+  'calc(1.5em + 2 * var(--s3))',
+)
+const SearchSuggestions = drawnAhead(async () => ({
   default: (await import('./SearchSuggestions.tsx')).SearchSuggestions,
 }))
 
@@ -83,26 +85,16 @@ function FoundDeals({ words }: { readonly words: string }) {
         }
       />
       <SearchFacets />
-      {mayBeMisspelt(words, answer.data) && <Misspelt words={words} />}
+      {mayBeMisspelt(words, answer.data) && <OtherSpellings words={words} />}
       <DealFeed
         answer={answer}
         {...(params.has('sort') ? {} : { Chosen: FoundCard, reasons: noReasons })}
         emptyText={`No results for '${words}'`}
-        emptyAction={
-          <Suspense>
-            <SearchSuggestions words={words} />
-          </Suspense>
-        }
+        emptyAction={<SearchSuggestions words={words} />}
       />
     </>
   )
 }
-
-const Misspelt = ({ words }: { readonly words: string }) => (
-  <Suspense fallback={<div css={{ height: '1.5em', marginBlock: 'var(--s3)' }} />}>
-    <OtherSpellings words={words} />
-  </Suspense>
-)
 
 /** Each card tells its own when it is asked. */
 const noReasons = {}

@@ -1,7 +1,7 @@
 import { act, useState, type ComponentType, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { screen } from '@testing-library/react'
-import { drawnAhead } from './drawn-ahead.ts'
+import { drawnAhead } from './lazy-part.ts'
 
 interface Props {
   readonly name: string
@@ -14,7 +14,10 @@ const written = '<!--$--><p>of shoes</p><!--/$-->'
 function part() {
   let arrive = (): void => undefined
   const code = new Promise<void>((resolve) => (arrive = resolve))
-  const Part = drawnAhead(() => code.then(() => ({ default: Drawn })), <p>Coming</p>)
+  const Part = drawnAhead(async () => {
+    await code
+    return { default: Drawn }
+  })
   return { Part, arrive }
 }
 

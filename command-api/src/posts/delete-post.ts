@@ -1,6 +1,6 @@
 import { canDelete, canModerate, isPoster, type DomainEvent, type Viewer } from '@deals/events'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
-import { factsOf, readable, type PostCounts } from './post.access.ts'
+import { factsOf, mergedSentence, readable, type PostCounts } from './post.access.ts'
 import type { PostState } from './post.state.ts'
 
 export interface DeletePost {
@@ -24,6 +24,9 @@ export function deletePost({ caller, counts, reason, now }: DeletePost, state: P
     return refuse('not-allowed', { message: 'You may not delete this post.' })
   }
   if (!canDelete(caller, factsOf(post, counts), now)) {
+    if (post.mergedInto !== null) {
+      return refuse('conflict', { message: mergedSentence })
+    }
     return post.status === 'staff-review'
       ? refuse('conflict', { message: 'A post under review cannot be deleted.' })
       : refuse('not-allowed', { message: 'A post with votes or comments can be deleted for 24 hours only.' })

@@ -131,6 +131,14 @@ describe('deleting a post', () => {
       .emits(aPostDeletion())
   })
 
+  it('is not for the poster of one that was merged, as what others said below it stands below the one that stays', () => {
+    const merged = { type: 'PostMerged', data: { postId, into: 2, from: 'active' } } as const
+    given(aPost(), merged).when(deletion()).refuses('conflict')
+    given(aPost(), merged)
+      .when(deletion({ caller: member('mo') }))
+      .emits(aPostDeletion({ from: 'expired', cause: 'moderator' }))
+  })
+
   it('is for its poster later too, when nobody voted or commented', () => {
     given(aPost())
       .when(deletion({ now: later }))

@@ -45,15 +45,7 @@ export const normal = (random: Random): number =>
 const pickOf = <Item>(random: Random, items: readonly Item[], otherwise: Item): Item =>
   items[Math.floor(random() * items.length)] ?? otherwise
 
-interface Seed {
-  readonly key: string
-  readonly title: string
-  readonly category: string
-  readonly shelf: string
-  readonly currency: 'USD' | 'CAD'
-  readonly facts: readonly string[]
-  readonly usual: number
-}
+type Seed = Pick<Product, 'key' | 'title' | 'category' | 'shelf' | 'currency' | 'facts' | 'usual'>
 
 const seeds: readonly Seed[] = drafts.flatMap(({ key, type, title, category, sub, currency, text, price = 0, was }) =>
   type === 'product' && price > 0 && sub !== undefined

@@ -1,4 +1,5 @@
-import { phrasesOf, stemsIn, type AlertKeywords, type SearchedText } from './alert-keywords.ts'
+import type { PostForAlerts } from './alert-conditions.ts'
+import { phrasesOf, stemsIn, type AlertKeywords } from './alert-keywords.ts'
 import type { AlertTerms } from './deal-alerts.events.ts'
 
 // A post is not held against every alert: it has keys, and looks only at alerts that have one of them.
@@ -40,14 +41,12 @@ export function keysOfAlert({
   return [...new Set(keys)]
 }
 
-export function keysOfPost(post: {
-  text: SearchedText
-  categorySlug: string
-  subCategorySlug: string | null
-  subCategoryWas: readonly string[]
-  storeSlug: string | null
-  storeWas: readonly string[]
-}): string[] {
+type Placed = Pick<
+  PostForAlerts,
+  'text' | 'categorySlug' | 'subCategorySlug' | 'subCategoryWas' | 'storeSlug' | 'storeWas'
+>
+
+export function keysOfPost(post: Placed): string[] {
   const { text, categorySlug, subCategorySlug, subCategoryWas, storeSlug, storeWas } = post
   return [
     keyOf.category(categorySlug),

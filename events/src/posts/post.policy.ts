@@ -81,7 +81,8 @@ export const canDelete: Asked = (viewer, post, now) => {
   if (isModeratorUp(viewer)) {
     return true
   }
-  if (!isPoster(viewer, post) || post.status === 'staff-review') {
+  // What others said below a merged post stands below the one that stays.
+  if (!isPoster(viewer, post) || post.status === 'staff-review' || isMerged(post)) {
     return false
   }
   const isYoung = post.publishedAt === null || now - post.publishedAt <= deleteHours * 3_600_000

@@ -40,6 +40,7 @@ import {
 import { linkPreview } from './preview.api.ts'
 import { redactionReply, redactionRequest } from './redactions.api.ts'
 import { reliability } from './reliability.api.ts'
+import { spellingsFound } from './spellings.api.ts'
 import { whyForYou, whyFound } from './why.api.ts'
 
 const isDatePosted = (name: string): name is DatePosted => name in datePostedDays
@@ -111,10 +112,11 @@ export const postReads = {
     answers: postList,
   }),
   listSpellings: call('GET /api/posts/spellings', {
-    about: 'A search written as the site writes its words, for one that found little; the likeliest first.',
+    about:
+      'A search written as the site writes its words, for one that found little; the likeliest first. And what its operators name that the site does not know.',
     who: 'anybody',
     query: z.object({ q: text('q') }),
-    answers: z.object({ spellings: z.array(z.string()) }),
+    answers: spellingsFound,
   }),
   getPost: call('GET /api/posts/:id', {
     about: 'One post with what the viewer may do; its poster gets what remains of a deleted one.',

@@ -1,4 +1,4 @@
-import { placesOf, readSearch } from './read-search.ts'
+import { operandsOf, placesOf, readSearch } from './read-search.ts'
 
 describe('what is typed', () => {
   it('is taken apart into words and operators', () => {
@@ -30,6 +30,13 @@ describe('what is typed', () => {
       expect(readSearch(query).text).toBe(query)
     },
   )
+})
+
+it('what is named is told with where it stands', () => {
+  expect(operandsOf('cat Store:"North Audio" price<5 category:pets store:""')).toEqual([
+    { operator: 'store', value: 'North Audio', start: 4, end: 23 },
+    { operator: 'category', value: 'pets', start: 32, end: 45 },
+  ])
 })
 
 it('a place is a category or a sub-category', () => {

@@ -1,6 +1,7 @@
 import { categories, findCategory } from '../categories/catalogue.ts'
 import { slugOfName } from '../categories/names-in-addresses.ts'
 import { subCategories } from '../categories/sub-categories.ts'
+import { namingOperators } from '../posts/naming-operators.ts'
 import { toMinorUnits, type PostStatus } from '../posts/post.vocabulary.ts'
 
 /** A search as it was typed, taken apart. */
@@ -34,12 +35,39 @@ export function readSearch(query: string): Search {
     priceBelow: null,
     priceAbove: null,
   }
-  for (const { groups = {} } of [...query.matchAll(operator)].slice(0, mostOperators)) {
+  for (const { groups = {} } of operatorsIn(query)) {
     const { name, value = '', sign, amount = '' } = groups
     note(search, { name: name?.toLowerCase() ?? sign ?? '', value: unquoted(value) || amount })
   }
   const text = query.replace(operator, ' ')
   return { ...search, text: text.replace(/\s+/g, ' ').trim() }
+}
+
+const operatorsIn = (query: string) => [...query.matchAll(operator)].slice(0, mostOperators)
+
+/** What an operator names, and where in the query that stands. */
+export interface Operand {
+  operator: (typeof namingOperators)[number]
+  value: string
+  start: number
+  end: number
+}
+
+/** What a query names, of which the site may know nothing. */
+export function operandsOf(query: string): Operand[] {
+  return operatorsIn(query).flatMap(({ 0: typed, index: start, groups = {} }) => {
+    const named = namingOperators.find((one) => one === groups['name']?.toLowerCase())
+    const value = unquoted(groups['value'] ?? '')
+    return named === undefined || value === '' ? [] : [{ operator: named, value, start, end: start + typed.length }]
+  })
+}
+
+export const isStatusWord = (word: string): boolean => Object.hasOwn(statuses, word.toLowerCase())
+
+/** Whether a category or a sub-category has such a name. */
+export function isNameOfPlace(named: string): boolean {
+  const place = slugOfPlace(named)
+  return findCategory(place) !== undefined || subCategories.some(({ slug }) => slug === place)
 }
 
 const unquoted = (value: string): string => value.replace(/^"|"$/g, '').trim()

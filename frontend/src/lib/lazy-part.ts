@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { createElement, lazy, memo, Suspense, type ComponentType, type LazyExoticComponent } from 'react'
 
 const coming = new Set<Promise<unknown>>()
 
@@ -7,10 +7,10 @@ export class CodeMissing extends Error {
   override readonly name = 'CodeMissing'
 }
 
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
+
 /** A part of a page whose code arrives when the part is first shown. */
-export function lazyPart<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-): LazyExoticComponent<ComponentType<Props>> {
+export function lazyPart<Props extends object>(load: Load<Props>): LazyExoticComponent<ComponentType<Props>> {
   return lazy(() => {
     const part = load().catch((cause: unknown) => {
       throw new CodeMissing('The code of a part of the page did not come.', { cause })
@@ -20,6 +20,16 @@ export function lazyPart<Props extends object>(
     part.then(forget, forget)
     return part
   })
+}
+
+/**
+ * A part that the server draws at once and whose code follows, in a place of a height. Until the code is there, a page that
+ * draws itself anew does not reach the part, as long as its properties stay the same: React would empty its place.
+ */
+export function drawnAhead<Props extends object>(load: Load<Props>, height?: string): ComponentType<Props> {
+  const Part: ComponentType<Props> = lazyPart(load)
+  const fallback = createElement('div', { style: { height } })
+  return memo((props: Props) => createElement(Suspense, { fallback }, createElement(Part, props)))
 }
 
 /** Waits for the code that is on its way; false where none is. */

@@ -27,6 +27,8 @@ export function openMemoryReadModels({ now = Date.now }: { now?: () => number } 
     readModels: {
       collection: <T extends object>(schema: CollectionSchema) => memoryCollection<T>(state, schema),
       search: async (...[schema, query, filter, { limit }]) => searchMemory(state, schema, { query, filter, limit }),
+      searchIds: async (...[schema, query, filter, { limit }]) =>
+        searchMemory(state, schema, { query, filter, limit }).map(({ id }) => id),
       position: async (projection) => positionOf(projection),
       logOf: async (projection) => activeOf(state, projection)?.row.log ?? null,
       moment: async () => String(state.changes),

@@ -12,6 +12,7 @@ import { describeOfLogs } from './of-logs.contract.ts'
 import { describeParking, describeRequests } from './parking.contract.ts'
 import { describeSearch } from './search.contract.ts'
 import { anyDocuments, anyQuestion, anything, deals, dealsVersion, putAll } from './testing/deals.ts'
+import { offers } from './testing/offers.ts'
 import { anyDays, anyVisits, timesByDay, visits, type Visits } from './testing/visits.ts'
 import type { OpenedStore } from './testing/opened-store.ts'
 import { describeValueCounts } from './value-counts.contract.ts'
@@ -62,6 +63,19 @@ export function describeReadModels(
         for (const field of ['hot', 'tags', 'title'] as const) {
           await expect(collection().valuesOf(['a'], [field])).rejects.toBeInstanceOf(BadQuestion)
         }
+      })
+
+      it('give documents whose ids are numbers by these as they are written, and by nothing like them', async () => {
+        const ref = await opened.store.create('offers', { ...anything, collections: [offers] })
+        const docs = { '0': { price: 1 }, '9': { price: 2 }, '10': { price: 3 }, '11': null }
+        await putAll(opened.store, ref, { docs, collection: offers.name })
+        const ids = ['10', '0', '11', '12', '09', '9.0', ' 9', '-9', '9e0', 'x', '', '99999999999999999999']
+        const numbered = opened.readModels.collection(offers)
+        expect([...(await numbered.many(ids)).keys()].sort()).toEqual(['0', '10'])
+        expect(Object.fromEntries(await numbered.valuesOf(ids, ['price']))).toEqual({
+          0: { price: 1 },
+          10: { price: 3 },
+        })
       })
 
       it('give values of documents that a version holds whose fields were not declared yet', async () => {

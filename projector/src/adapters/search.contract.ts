@@ -38,6 +38,8 @@ export function describeSearch(open: () => Promise<OpenedStore>, { runs }: { run
             for (const words of asked) {
               const hits = await readModels.search(offers, typed(words), words.filter, { limit: words.limit })
               expect(hits).toEqual(hitsIn(docs, words))
+              const ids = await readModels.searchIds(offers, typed(words), words.filter, { limit: words.limit })
+              expect(ids).toEqual(hits.map(({ id }) => id))
             }
           } finally {
             await opened.close()

@@ -65,5 +65,5 @@ const holds = (words: readonly string[], phrase: readonly string[]): boolean =>
   words.some((_, at) => phrase.every((word, offset) => words[at + offset] === word))
 
 /** The newest first, where ids are numbers. */
-export const compareAge = ({ id: left }: SearchHit, { id: right }: SearchHit): number =>
+export const compareAge = ({ id: left }: Pick<SearchHit, 'id'>, { id: right }: Pick<SearchHit, 'id'>): number =>
   Number(right) - Number(left) || compareText(left, right)

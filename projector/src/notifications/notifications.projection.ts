@@ -6,7 +6,7 @@ import {
   type AnyRecorded,
   type RecordedOf,
 } from '@deals/events'
-import { byPost, foldPerEvent, nothingAt, type Folds } from '../platform/fold-per-event.ts'
+import { byPost, foldPerEvent, nothingAt, roleOf, type Folds } from '../platform/fold-per-event.ts'
 import type { DocumentRef, Documents } from '../platform/projection.ts'
 import { removing } from '../platform/removing.ts'
 import { commented, refsOfComment } from './comment-notifications.ts'
@@ -31,7 +31,7 @@ export const notificationsProjection = foldPerEvent<
   | 'UserErased'
 >({
   name: 'notifications',
-  version: 10,
+  version: 11,
   collections: [notifications, notificationPosts],
   key: byPost,
   touches,
@@ -71,7 +71,7 @@ export const notificationsProjection = foldPerEvent<
     PostDeleted: decided,
     PostRestored: (documents, event) => tellPoster(documents, event),
     PostMerged: (documents, event) => decided(documents, event, String(event.data.into)),
-    PostExpired: (documents, event) => decided(documents, event, event.data.cause),
+    PostExpired: (documents, event) => decided(documents, event, roleOf(event, postOf(documents, event)?.authorId)),
     PostCommentsLocked: (documents, event) => tellPoster(documents, event),
     PostCommentsUnlocked: (documents, event) => tellPoster(documents, event),
     PostVersionRedacted: (documents, event) => tellPoster(documents, event),

@@ -191,6 +191,7 @@ export const posts: CollectionSchema<PostDoc> = {
     ['status', 'type', 'storeSlug'],
     ['status', 'type', 'storeSlug', 'listedCurrencies'],
   ],
+  isNumbered: true,
 }
 /** id: postId */
 export interface PostBodyDoc {

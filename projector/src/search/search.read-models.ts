@@ -35,6 +35,8 @@ export const postSearch: CollectionSchema<SearchDoc> = {
   indexes: [['authorId'], ['storeSlug']],
   search: { title: 4, store: 3, category: 2, content: 1 },
   searchKeys: ['status', 'type', 'categorySlug', 'subCategorySlug', 'storeSlug', 'authorId', 'listedCurrencies'],
+  // Most posts are of one type, and most of a young site are active.
+  counts: [['status'], ['type']],
   isNumbered: true,
 }
 /** The name of a shop, for the posts that name it. id: slug */

@@ -1,4 +1,4 @@
-import { commentList, openedAsFact } from '@deals/events'
+import { commentList, openedAsFact, type CommentList } from '@deals/events'
 import {
   aComment,
   aCommentDeletion,
@@ -151,6 +151,22 @@ it('gives the way up from a comment and everything below it', async () => {
   expect(idsOf(body, 'comments')).toEqual([1, 12, 13, 14])
   expect(idsOf((await site.ask('/api/comments/path/14')).body, 'comments')).toEqual([1, 12, 13, 14])
   expect(idsOf((await site.ask('/api/comments/path/1')).body, 'comments')).toEqual([1, 12, 13, 14, 11])
+})
+
+it('says of the thread of a merged post who posted the one that stays', async () => {
+  const [stays, duplicate] = [61, 62]
+  await site.tell(
+    aPost({ postId: stays, authorId: mo }),
+    aPost({ postId: duplicate, authorId: ann }),
+    said(71, { postId: duplicate, authorId: ann }),
+    said(72, { postId: duplicate, authorId: mo, parentId: 71, rootId: 71, depth: 1 }),
+    told({ type: 'PostMerged', data: { postId: duplicate, into: stays, from: 'active' } }, {}),
+  )
+  const { comments } = (await site.ask('/api/comments/path/72')).body as Pick<CommentList, 'comments'>
+  expect(comments.map(({ username, badges }) => [username, badges.includes('Poster')])).toEqual([
+    [ann, false],
+    [mo, true],
+  ])
 })
 
 it.each(['/api/comments/path/99', '/api/comments/path/x'])('knows no comment at %s', async (missing) => {

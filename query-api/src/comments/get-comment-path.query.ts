@@ -7,10 +7,12 @@ import {
   stores,
   users,
   type CommentDoc,
+  type PostDoc,
 } from '@deals/projector/read-models'
 import { defineQuery } from '../platform/pipeline.ts'
+import type { Asking } from '../platform/ports.ts'
 import { notFound } from '../platform/refusals.ts'
-import { readPostId, refuseReading } from '../posts/post.access.ts'
+import { endOfWay, readPostId, refuseReading } from '../posts/post.access.ts'
 import { inThreads } from './comment-orders.ts'
 import { commentViews } from './comment-views.hydrator.ts'
 
@@ -20,7 +22,8 @@ const mostOfThread = 2_000
 export const getCommentPath = defineQuery({
   reads: [comments, commentVotes, memberVisits, posts, stores, users],
   isSameForVisitors: true,
-  find: async ({ readModels }, { commentId }: { commentId: string }) => {
+  find: async (asking, { commentId }: { commentId: string }) => {
+    const { readModels } = asking
     const collection = readModels.collection(comments)
     const id = readPostId(commentId)
     const comment = id === null ? null : await collection.get(String(id))
@@ -31,14 +34,22 @@ export const getCommentPath = defineQuery({
       readModels.collection(posts).get(String(comment.postId)),
       collection.find({ rootId: comment.rootId }, { sort: [['createdAt', 1]], limit: mostOfThread }),
     ])
-    return post === null ? notFound('Comment') : { post, path: pathOf(comment, thread) }
+    return post === null
+      ? notFound('Comment')
+      : { post, shownBelow: await thatStays(asking, post), path: pathOf(comment, thread) }
   },
   hydrate: async (asking, found) => ({ ...found, viewOf: await commentViews(asking, found.path) }),
   permit: ({ viewer }, hydrated) => refuseReading(viewer, hydrated.post) ?? hydrated,
-  present: (_asking, { post, path, viewOf }): { comments: CommentView[] } => ({
-    comments: path.map((comment) => viewOf(comment, post)),
+  present: (_asking, { shownBelow, path, viewOf }): { comments: CommentView[] } => ({
+    comments: path.map((comment) => viewOf(comment, shownBelow)),
   }),
 })
+
+/** The talk of a merged post goes on below the post that stays: who is its poster, and what of it was read, is said of that one. */
+async function thatStays(asking: Asking, post: PostDoc): Promise<PostDoc> {
+  const end = await endOfWay(asking, post)
+  return (end === null ? null : await asking.readModels.collection(posts).get(String(end))) ?? post
+}
 
 /** Of a whole thread: the way up from a comment, itself, and what hangs below it. */
 function pathOf(comment: CommentDoc, thread: readonly CommentDoc[]): CommentDoc[] {

@@ -77,9 +77,9 @@ async function candidatesOf(readModels: ReadModels, { keywords, filters }: Sough
     return collection.find(filter, { sort: [['createdAt', -1]], limit: mostLookedAt })
   }
   const hits = await Promise.all(
-    searches.map((search) => readModels.search(postSearch, search, filter, { limit: mostLookedAt })),
+    searches.map((search) => readModels.searchIds(postSearch, search, filter, { limit: mostLookedAt })),
   )
-  const ids = [...new Set(hits.flat().map(({ id }) => id))].slice(0, mostLookedAt)
+  const ids = [...new Set(hits.flat())].slice(0, mostLookedAt)
   return [...(await readModels.collection(posts).many(ids)).values()]
 }
 

@@ -118,7 +118,7 @@ async function narrowedBy(asking: Asking, request: QueueRequest, lane: Lane): Pr
   const { reason, category, store, poster, trust, holder, waiting, q } = request
   const [author, hits] = await Promise.all([
     poster === '' ? undefined : findByName(asking, poster),
-    q === '' ? undefined : asking.readModels.search(postSearch, q, lane.statuses, { limit: mostFound }),
+    q === '' ? undefined : asking.readModels.searchIds(postSearch, q, lane.statuses, { limit: mostFound }),
   ])
   if (author === null || hits?.length === 0) {
     return null
@@ -128,7 +128,7 @@ async function narrowedBy(asking: Asking, request: QueueRequest, lane: Lane): Pr
     ...(category === '' ? [] : [{ categorySlug: category }]),
     ...(store === '' ? [] : [{ storeSlug: store }]),
     ...(author === undefined ? [] : [{ authorId: author.userId }]),
-    ...(hits === undefined ? [] : [{ _id: { $in: hits.map(({ id }) => id) } }]),
+    ...(hits === undefined ? [] : [{ _id: { $in: hits } }]),
     ...(waiting === undefined ? [] : [{ [lane.since]: { $lte: asking.now - waiting * 60_000 } }]),
     ...(holder === undefined ? [] : [heldBy(asking, holder)]),
   ]

@@ -14,6 +14,7 @@ type Told = Pick<NoticeDoc, 'kind' | 'count' | 'detail' | 'reason' | 'commentId'
 const endings: Readonly<Record<string, string>> = reportEndingWords
 
 const roleWords: Readonly<Record<string, string>> = roleNouns
+const endedBy: Readonly<Record<string, string>> = { ...roleWords, member: 'a trusted member' }
 
 interface Said extends Omit<MessageParts, 'title'> {
   readonly count: number
@@ -50,7 +51,7 @@ const messages: Readonly<Record<NoticeDoc['kind'], (said: Said) => string>> = {
   restored: ({ post }) => `Your post ${post} was restored`,
   merged: ({ post }) => `Your post ${post} was merged into another post. See which`,
   'marked-expired': ({ detail, post }) =>
-    `A ${detail === 'member' ? 'trusted member' : 'moderator'} marked your post ${post} as expired. See what you can do`,
+    `Your post ${post} was marked as expired by ${endedBy[detail] ?? 'a moderator'}. See what you can do`,
   'comments-locked': ({ post }) => `A moderator locked the comments of your post ${post}. See why`,
   'comments-unlocked': ({ post }) => `Your post ${post} takes comments again`,
   'words-removed': ({ post }) => `A moderator removed words of an earlier version of your post ${post}`,

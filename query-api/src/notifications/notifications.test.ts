@@ -14,7 +14,9 @@ import {
   bob,
   firstTime,
   mo,
+  olive,
   someChangedPreferences,
+  stacy,
   told,
 } from '@deals/events/testing'
 import { createSystemQueries } from '../system-queries.ts'
@@ -126,11 +128,15 @@ it('reminds of changes, of what is kept for a moderator, and of deals that are b
 })
 
 it.each([
-  ['moderator', 'A moderator marked your post “Good headphones” as expired. See what you can do'],
-  ['member', 'A trusted member marked your post “Good headphones” as expired. See what you can do'],
-] as const)('says that a %s ended a post', async (cause, message) => {
-  await site.tell(aPostExpiry({ postId: 1, cause }, { by: mo }))
-  expect(await messages()).toEqual([message])
+  [mo, 'moderator', 'a moderator'],
+  [stacy, 'moderator', 'a member of staff'],
+  [olive, 'moderator', 'an owner'],
+  [bob, 'member', 'a trusted member'],
+] as const)('says as what %s ended a post', async (by, cause, words) => {
+  await site.tell(aPostExpiry({ postId: 1, cause }, { by }))
+  expect(await messages()).toEqual([
+    `Your post “Good headphones” was marked as expired by ${words}. See what you can do`,
+  ])
 })
 
 it('tells of a role that was given and taken, but not who did so themselves', async () => {

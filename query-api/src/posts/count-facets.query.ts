@@ -140,8 +140,8 @@ async function findHits(asking: Asking, text: string, [free, chosen]: readonly [
 }
 
 async function search({ readModels }: Asking, text: string, filter: Filter): Promise<Hits> {
-  const hits = await readModels.search(postSearch, text, filter, { limit: mostLookedAt })
-  return { ids: hits.map(({ id }) => id), isWhole: hits.length < mostLookedAt }
+  const ids = await readModels.searchIds(postSearch, text, filter, { limit: mostLookedAt })
+  return { ids, isWhole: ids.length < mostLookedAt }
 }
 
 interface Counting {

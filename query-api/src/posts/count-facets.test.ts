@@ -150,15 +150,15 @@ describe('where there are too many posts to look at all', () => {
       limits.push(atMost)
       return { counts: new Map(), isWhole: false }
     }
-    const search: ReadModels['search'] = async (...[, , , { limit }]) => {
+    const searchIds: ReadModels['searchIds'] = async (...[, , , { limit }]) => {
       limits.push(limit)
-      return Array.from({ length: limit }, (_, at) => ({ id: String(at), relevance: 1 }))
+      return Array.from({ length: limit }, (_, at) => String(at))
     }
     const readModels = {
       collection: () => ({ countValues, get: async () => null, many: async () => new Map(), find: async () => [] }),
       moment: async () => 'now',
       position: async () => beforeFirst,
-      search,
+      searchIds,
     }
     return {
       limits,

@@ -46,14 +46,14 @@ export async function findEdits(asking: Asking, request: EditsRequest): Promise<
 async function filterOf(asking: Asking, { q, member, waiting }: EditsRequest): Promise<Filter | null> {
   const [by, hits] = await Promise.all([
     member === '' ? undefined : findByName(asking, member),
-    q === '' ? undefined : asking.readModels.search(postSearch, q, {}, { limit: mostFound }),
+    q === '' ? undefined : asking.readModels.searchIds(postSearch, q, {}, { limit: mostFound }),
   ])
   return by === null || hits?.length === 0
     ? null
     : {
         waits: true,
         ...(by !== undefined && { userId: by.userId }),
-        ...(hits !== undefined && { postId: { $in: hits.map(({ id }) => Number(id)) } }),
+        ...(hits !== undefined && { postId: { $in: hits.map(Number) } }),
         ...(waiting !== undefined && { at: { $lte: asking.now - waiting * 60_000 } }),
       }
 }

@@ -7,12 +7,13 @@ import {
   type AnswerOf,
   type postReads,
 } from '@deals/events'
-import { posts, stores } from '@deals/projector/read-models'
+import { posts, stores, users } from '@deals/projector/read-models'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { remembered } from '../platform/remembered.ts'
 import { findListed } from './find-listed.ts'
 import { candidatesFor, spellingsOf, vocabularyOf, type Vocabulary } from './spellings.ts'
+import { unknownNames } from './unknown-names.ts'
 
 type Spellings = AnswerOf<typeof postReads.listSpellings>
 
@@ -28,11 +29,12 @@ const vocabularies = remembered<Vocabulary>({
 
 /** GET /api/posts/spellings */
 export const listSpellings = defineQuery({
-  reads: [posts, stores],
+  reads: [posts, stores, users],
   isSameForVisitors: true,
   find: async (asking, { q }: AskedOf<typeof postReads.listSpellings>) => {
     const candidates = q === '' ? [] : candidatesFor(q, await vocabulary(asking))
-    return { spellings: spellingsOf(q, await stillShown(asking, candidates)) }
+    const [shown, unknown] = await Promise.all([stillShown(asking, candidates), unknownNames(asking, q)])
+    return { spellings: spellingsOf(q, shown), ...(unknown.length > 0 && { unknown }) }
   },
   hydrate: async (_asking, found) => found,
   permit: everybodyMay,

@@ -1,5 +1,6 @@
 import type { PostSortOrder, Search } from '@deals/events'
 import { posts, postSearch, type Filter, type PostDoc, type SearchHit } from '@deals/projector/read-models'
+import { eachWhileUnchanged } from '../platform/each-while-unchanged.ts'
 import type { LookingNow } from '../platform/ports.ts'
 import { comparePosts } from '../platform/sort-orders.ts'
 import { whileUnchanged } from '../platform/while-unchanged.ts'
@@ -46,22 +47,28 @@ export const rankHits = (asking: LookingNow, ranking: Ranking): Promise<Ranked> 
   })
 
 type Hits = readonly SearchHit[]
+type Facts = Pick<PostDoc, (typeof rankedBy)[number]>
+type MoreFacts = Pick<PostDoc, (typeof orderedBy)[number]>
+
+const mostFacts = 50_000
+const factsKept = eachWhileUnchanged<Facts>({ most: mostFacts })
+const moreFactsKept = eachWhileUnchanged<MoreFacts>({ most: mostFacts })
 
 async function inOrder({ readModels, now }: LookingNow, { search, order }: Ranking, hits: Hits): Promise<string[]> {
   const collection = readModels.collection(posts)
   const ids = hits.map(({ id }) => id)
   if (order === 'best' && !isBounded(search)) {
-    return byRelevance(hits, await collection.valuesOf(ids, rankedBy), now)
+    const known = await factsKept(readModels, ids, (unknown) => collection.valuesOf(unknown, rankedBy))
+    return byRelevance(hits, known, now)
   }
-  const found = [...(await collection.valuesOf(ids, orderedBy))].filter(([, post]) => isWithin(post, search))
+  const known = await moreFactsKept(readModels, ids, (unknown) => collection.valuesOf(unknown, orderedBy))
+  const found = [...known].filter(([, post]) => isWithin(post, search))
   if (order === 'best') {
     return byRelevance(hits, new Map(found), now)
   }
   const compare = comparePosts(order)
   return found.sort(([, left], [, right]) => compare(left, right)).map(([id]) => id)
 }
-
-type Facts = Pick<PostDoc, (typeof rankedBy)[number]>
 
 /** Hits come the newest first, and so they stay where they are equals. */
 const byRelevance = (hits: Hits, known: ReadonlyMap<string, Facts>, now: number): string[] =>

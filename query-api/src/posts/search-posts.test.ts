@@ -1,4 +1,4 @@
-import { whyFound } from '@deals/events'
+import { spellingsFound, whyFound } from '@deals/events'
 import {
   aPost,
   aPostDeletion,
@@ -128,6 +128,42 @@ describe('a search', () => {
     const { body } = await site.ask('/api/posts/spellings?q=keybord+price<50')
     expect(body).toEqual({ spellings: ['keyboard price<50'] })
     expect((await site.ask('/api/posts/spellings?q=')).body).toEqual({ spellings: [] })
+  })
+
+  it.each([
+    ['category:pts', [{ operator: 'category', value: 'pts', meant: null }]],
+    [
+      'mouse category:techelectronic price<50',
+      [
+        {
+          operator: 'category',
+          value: 'techelectronic',
+          meant: { name: 'Tech & Electronics', query: 'mouse category:"Tech & Electronics" price<50' },
+        },
+      ],
+    ],
+    [
+      'category:keybords by:nobody',
+      [
+        {
+          operator: 'category',
+          value: 'keybords',
+          meant: { name: 'Keyboards & Mice', query: 'category:"Keyboards & Mice" by:nobody' },
+        },
+        { operator: 'by', value: 'nobody', meant: null },
+      ],
+    ],
+    [
+      'STORE:"Pet Wrld" is:sold',
+      [
+        { operator: 'store', value: 'Pet Wrld', meant: { name: 'Pet World', query: 'store:"Pet World" is:sold' } },
+        { operator: 'is', value: 'sold', meant: null },
+      ],
+    ],
+    ['category:pettoys category:"Pet Toys" by:BOB store:pet-world is:Expired', undefined],
+  ])('says what nothing is called that %s names, and what may have been meant', async (q, unknown) => {
+    const { body } = await site.ask(`/api/posts/spellings?q=${encodeURIComponent(q)}`)
+    expect(spellingsFound.parse(body).unknown).toEqual(unknown)
   })
 
   it('pages through the hits', async () => {

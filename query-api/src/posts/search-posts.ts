@@ -1,6 +1,7 @@
 import { placesOf, type PostSortOrder, type Search } from '@deals/events'
 import { posts, stores, type Filter, type PostDoc } from '@deals/projector/read-models'
 import { withMoved } from '../categories/moved-sub-categories.lookup.ts'
+import { eachWhileUnchanged } from '../platform/each-while-unchanged.ts'
 import type { LookingNow } from '../platform/ports.ts'
 import type { Remembering } from '../platform/remembered.ts'
 import { withMerged } from '../stores/merged-stores.hydrator.ts'
@@ -67,7 +68,7 @@ export async function operatorFilter(
   return conditions.length === 0 ? {} : { $and: conditions }
 }
 
-async function findStores(asking: LookingNow, names: readonly string[]): Promise<string[]> {
+export async function findStores(asking: LookingNow, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) {
     return []
   }
@@ -95,10 +96,13 @@ export async function placeOfHit(
   return place === 0 ? null : { place, total: ids.length, isWhole }
 }
 
+const mostDocs = 2_000
+const docsKept = eachWhileUnchanged<PostDoc>({ most: mostDocs })
+
 async function searchWords(asking: LookingNow, request: SearchRequest, { skip, limit }: Window): Promise<Searched> {
   const { search, filter, order = 'best' } = request
   const { ids, isWhole } = await rankHits(asking, { search, filter, order })
   const page = ids.slice(skip, skip + limit)
-  const docs = await asking.readModels.collection(posts).many(page)
+  const docs = await docsKept(asking.readModels, page, (ids) => asking.readModels.collection(posts).many(ids))
   return { docs: page.flatMap((id) => docs.get(id) ?? []), total: ids.length, isWhole }
 }

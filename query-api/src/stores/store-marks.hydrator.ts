@@ -1,5 +1,9 @@
 import { stores, type StoreDoc } from '@deals/projector/read-models'
+import { eachWhileUnchanged } from '../platform/each-while-unchanged.ts'
 import type { Asking } from '../platform/ports.ts'
+
+const mostStores = 2_000
+const storesKept = eachWhileUnchanged<StoreDoc>({ most: mostStores })
 
 /** The stores of a page of posts by slug, in one read. */
 export async function storesOf(
@@ -7,5 +11,5 @@ export async function storesOf(
   slugs: readonly (string | undefined)[],
 ): Promise<ReadonlyMap<string, StoreDoc>> {
   const wanted = [...new Set(slugs.filter((slug) => slug !== undefined))]
-  return wanted.length === 0 ? new Map() : readModels.collection(stores).many(wanted)
+  return storesKept(readModels, wanted, (unknown) => readModels.collection(stores).many(unknown))
 }

@@ -15,6 +15,10 @@ export function notingReads(given: ReadModels): { readModels: ReadModels; noted:
         noted.add(schema.name)
         return given.search(schema, ...asked)
       },
+      searchIds: (schema, ...asked) => {
+        noted.add(schema.name)
+        return given.searchIds(schema, ...asked)
+      },
     },
   }
 }

@@ -1,5 +1,6 @@
 import { isLeadingOn, usernameKeyOf } from '@deals/events'
 import { users, type UserDoc } from '@deals/projector/read-models'
+import { eachWhileUnchanged } from '../platform/each-while-unchanged.ts'
 import type { Asking } from '../platform/ports.ts'
 
 /** Stands in the place of a name that is gone. */
@@ -10,13 +11,16 @@ export interface Members {
   nameOf(userId: string): string
 }
 
+const mostMembers = 2_000
+const usersKept = eachWhileUnchanged<UserDoc>({ most: mostMembers })
+
 /** The people of a page, in one read. */
 export async function findMembers(
   { readModels }: Pick<Asking, 'readModels'>,
   userIds: readonly string[],
 ): Promise<Members> {
   const ids = [...new Set(userIds)]
-  const found = ids.length === 0 ? new Map<string, UserDoc>() : await readModels.collection(users).many(ids)
+  const found = await usersKept(readModels, ids, (unknown) => readModels.collection(users).many(unknown))
   const get = (userId: string): UserDoc | undefined => {
     const user = found.get(userId)
     return user?.erased ? undefined : user

@@ -4,8 +4,12 @@ import { DoNotRetry, TryLater, type Job, type JobQueue } from './job-queue.ts'
 
 export interface OpenedQueue {
   queue: JobQueue
-  /** Another worker on the same jobs, as a second process has it; `now` as given moves its clock. */
-  openAgain(clock?: { now: () => number }): Promise<JobQueue>
+  /** Another worker on the same jobs, as a second process has it. */
+  openAgain(): Promise<JobQueue>
+  /** One that never says that it is alive. All others do, however late they are on a busy machine. */
+  openSilent(): Promise<JobQueue>
+  /** One that looks for jobs of the silent when these have been so for too long. */
+  openLater(): Promise<JobQueue>
   cleanUp(): Promise<void>
 }
 
@@ -201,10 +205,11 @@ export function describeJobQueue(adapter: string, open: () => Promise<OpenedQueu
           end = resolve
         })
       }
-      queue.process('work', stuck, { concurrency: 1 })
+      const silent = await opened.openSilent()
+      silent.process('work', stuck, { concurrency: 1 })
       await queue.enqueue([job('a')])
       await started
-      const later = await opened.openAgain({ now: () => Date.now() + 10 * 60_000 })
+      const later = await opened.openLater()
       const tries: number[] = []
       later.process('work', async (one) => void tries.push(one.tries), { concurrency: 1 })
       await later.settled()

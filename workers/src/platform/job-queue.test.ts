@@ -25,6 +25,8 @@ describeJobQueue('SQLite', async () => {
   return {
     queue: await openAgain(),
     openAgain,
+    openSilent: openAgain,
+    openLater: () => openAgain({ now: () => Date.now() + 10 * 60_000 }),
     cleanUp: async () => {
       await Promise.all(opened.map((queue) => queue.close()))
       rmSync(directory, { recursive: true })
@@ -158,21 +160,24 @@ describe('jobs in a file whose clock is set back', () => {
   })
 })
 
-/** Locks last so briefly that a silent worker is found out at once. */
-const briefly = 250
+/** Locks that end so soon that a silent worker is found out at once; one who says that it is alive keeps its own. */
+const briefly = { visibilityMs: 250, saysAlive: false }
+const looksOften = { visibilityMs: 1000 }
 
 async function openBull(start: () => Promise<TestServer>): Promise<OpenedQueue> {
   const server = await start()
   const prefix = `test-${randomUUID()}`
   const opened: JobQueue[] = []
-  const open = async (saysAlive: boolean) => {
-    const queue = await openBullJobQueue({ url: server.url, logger, prefix, visibilityMs: briefly, saysAlive })
+  const open = async (lock: { visibilityMs?: number; saysAlive?: boolean } = {}) => {
+    const queue = await openBullJobQueue({ url: server.url, logger, prefix, ...lock })
     opened.push(queue)
     return queue
   }
   return {
-    queue: await open(false),
-    openAgain: () => open(true),
+    queue: await open(),
+    openAgain: open,
+    openSilent: () => open(briefly),
+    openLater: () => open(looksOften),
     cleanUp: async () => {
       await Promise.all(opened.map((queue) => queue.close()))
       const redis = new Redis(server.url, { disconnectTimeout: 100 })

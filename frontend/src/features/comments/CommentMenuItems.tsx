@@ -4,6 +4,7 @@ import { commentEditWindow, canModerateComments, type CommentView, type CurrentU
 import { routes } from '../../lib/routes.ts'
 import { copyText, linkCopied } from '../../ui/copy-text.ts'
 import { MenuItem } from '../../ui/MenuItem.tsx'
+import { useGetReportOfCommentQuery } from './comment-report.endpoints.ts'
 import { quotation } from './quotation.ts'
 
 /** A comment, and what is done where one of these is chosen. */
@@ -52,11 +53,7 @@ export function CommentMenuItems({
           Edit
         </MenuItem>
       )}
-      {isAnothers && (
-        <MenuItem icon={<Flag aria-hidden="true" />} onSelect={on.onReport}>
-          Report
-        </MenuItem>
-      )}
+      {isAnothers && <ReportItem comment={comment} onReport={on.onReport} />}
       {isAnothers && username !== null && (
         <MenuItem icon={<CircleSlash aria-hidden="true" />} onSelect={on.onMute}>
           {`${isMuted ? 'Unmute' : 'Mute'} ${username}`}
@@ -73,6 +70,16 @@ export function CommentMenuItems({
         </MenuItem>
       )}
     </>
+  )
+}
+
+/** Whoever has reported it reads there what became of that. */
+function ReportItem({ comment, onReport }: Pick<CommentMenuItemsProps, 'comment' | 'onReport'>) {
+  const { data } = useGetReportOfCommentQuery(comment.id, { refetchOnMountOrArgChange: true })
+  return (
+    <MenuItem icon={<Flag aria-hidden="true" />} onSelect={onReport}>
+      {(data?.report ?? null) === null ? 'Report' : 'Reported'}
+    </MenuItem>
   )
 }
 

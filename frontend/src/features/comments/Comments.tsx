@@ -44,7 +44,8 @@ export function Comments({ answer, page, term, isAsked, ...place }: CommentsProp
     return <CommentsSkeleton />
   }
   if (threads.length === 0 && term.trim() === '') {
-    return <EmptyState icon={<MessageCircle />} text="No comments yet. Ask a question or share your experience." />
+    const invitation = 'No comments yet. Ask a question or share your experience.'
+    return <EmptyState icon={<MessageCircle />} text={place.isOpen ? invitation : 'Nobody has commented.'} />
   }
   if (shown.length === 0) {
     return <EmptyState icon={<Search />} text={`No comments found matching "${term.trim()}"`} />

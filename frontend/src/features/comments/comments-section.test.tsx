@@ -142,6 +142,11 @@ it.each<[string, CurrentUser | null, OpenOptions, string]>([
   expect(screen.queryByRole('link', { name: 'Please sign in to comment' })).not.toBeInTheDocument()
 })
 
+it('invites nobody to say something where nobody may', async () => {
+  open(ann, [], { lockedFor: 'It went in circles.' })
+  expect(await screen.findByText('Nobody has commented.')).toBeVisible()
+})
+
 it('asks visitors to sign in', async () => {
   open(null, [])
   expect(screen.getByRole('link', { name: 'Please sign in to comment' })).toHaveAttribute(

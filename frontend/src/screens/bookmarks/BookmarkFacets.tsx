@@ -11,11 +11,13 @@ import { useStoreNames } from '../shared/use-store-names.ts'
 import { useTurnedTo } from '../shared/use-turned-to.ts'
 import { bookmarkListApi } from './bookmark-list.endpoints.ts'
 import { bookmarkQuestion, sortChoices, statusChoices } from './bookmark-question.ts'
+import { useCollections } from './use-collections.ts'
 
 /** What narrows the saved posts and what comes first; all of it stands in the address. */
-export function BookmarkFacets({ collections }: { readonly collections: readonly string[] }) {
+export function BookmarkFacets() {
   const [params] = useSearchParams()
   const question = bookmarkQuestion(params)
+  const collections = useCollections(question)
   const { isTurnedTo, turning } = useTurnedTo()
   const { data: facets } = bookmarkListApi.useCountBookmarkFacetsQuery(question, { skip: !isTurnedTo })
   const nameOf = useStoreNames(question.stores === '' ? [] : [question.stores])

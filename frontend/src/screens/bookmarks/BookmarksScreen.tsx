@@ -1,9 +1,9 @@
 import { Bookmark as BookmarkIcon, Download, ListChecks, Search } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { bookmarkLimits, counted, defaultCollection, grouped, type BookmarkList } from '@deals/events'
+import { bookmarkLimits, counted, grouped } from '@deals/events'
 import { addressOf } from '../../lib/address-of.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { drawnAhead } from '../../lib/lazy-part.ts'
 import { routes } from '../../lib/routes.ts'
 import { useTypedText } from '../../lib/use-typed-text.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -17,9 +17,12 @@ import { useParam } from '../shared/use-param.ts'
 import { bookmarkListApi, type BookmarkQuestion } from './bookmark-list.endpoints.ts'
 import { bookmarkQuestion, isNarrowed } from './bookmark-question.ts'
 import { SavedPosts } from './SavedPosts.tsx'
+import { useCollections } from './use-collections.ts'
 
-// A list is read before it is narrowed: the server has drawn the controls, and their code follows.
-const BookmarkFacets = lazyPart(async () => ({ default: (await import('./BookmarkFacets.tsx')).BookmarkFacets }))
+const BookmarkFacets = drawnAhead(
+  async () => ({ default: (await import('./BookmarkFacets.tsx')).BookmarkFacets }),
+  '3.5rem',
+)
 
 /** Everything that the member saved for later. */
 export function BookmarksScreen() {
@@ -28,7 +31,7 @@ export function BookmarksScreen() {
   const { data } = bookmarkListApi.useGetBookmarksInfiniteQuery(question)
   const [isChoosing, setIsChoosing] = useState(false)
   const found = data?.pages[0]?.total
-  const collections = collectionsIn(data)
+  const collections = useCollections(question)
   return (
     <div className="wrap" css={plainPage}>
       <PageIntro
@@ -45,9 +48,7 @@ export function BookmarksScreen() {
           </>
         }
       />
-      <Suspense fallback={<div css={{ height: '3.5rem' }} />}>
-        <BookmarkFacets collections={collections} />
-      </Suspense>
+      <BookmarkFacets />
       <SavedPosts
         question={question}
         isChoosing={isChoosing}
@@ -123,10 +124,4 @@ function NothingSaved({ isNarrowed: isPart }: { readonly isNarrowed: boolean }) 
       action={<ButtonLink to={routes.home.to()}>Browse deals</ButtonLink>}
     />
   )
-}
-
-/** The collections that an answer tells of; where everything is that was put nowhere comes first. */
-function collectionsIn(data: { readonly pages: readonly BookmarkList[] } | undefined): readonly string[] {
-  const told = data?.pages[0]?.collections ?? []
-  return [defaultCollection, ...told.filter((name) => name !== defaultCollection)]
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { findCategory, slugOfName, categoryDescription, subCategoryNames, type Category } from '@deals/events'
 import type { AlertPrefill } from '../../features/deal-alerts/alert-link.ts'
@@ -7,7 +6,7 @@ import { toggled } from '../../features/posts/feed-filters.ts'
 import { useCurrency } from '../../features/preferences/use-preference.ts'
 import { useStanding } from '../../lib/announced.ts'
 import { useKeptPart } from '../../lib/kept-part.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { drawnAhead } from '../../lib/lazy-part.ts'
 import { routes } from '../../lib/routes.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ChipLink } from '../../ui/Chip.tsx'
@@ -24,8 +23,10 @@ import { useFeed } from '../shared/use-feed.ts'
 import { withParam } from '../shared/with-param.ts'
 import { categoryRequest, chosenSubCategories } from './category-request.ts'
 
-// A list is read before it is narrowed: the server has drawn the controls, and their code follows.
-const CategoryFacets = lazyPart(async () => ({ default: (await import('./CategoryFacets.tsx')).CategoryFacets }))
+const CategoryFacets = drawnAhead(
+  async () => ({ default: (await import('./CategoryFacets.tsx')).CategoryFacets }),
+  '3.5rem',
+)
 
 /** One of the fixed categories. */
 export function CategoryScreen() {
@@ -54,9 +55,7 @@ function KnownCategory({ category }: { readonly category: Category }) {
         }
       />
       <SubCategoryChips category={category} />
-      <Suspense fallback={<div css={{ height: '3.5rem' }} />}>
-        <CategoryFacets category={category} />
-      </Suspense>
+      <CategoryFacets category={category} />
       <DealFeed answer={answer} {...whenEmpty(category, params)} />
     </div>
   )

@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query'
 import { useMemo } from 'react'
 import { NavigationType, useLocation, useNavigationType, useParams } from 'react-router-dom'
 import { commentMaxDepth, type PostDetails, type PostTombstone } from '@deals/events'
@@ -43,10 +44,12 @@ interface ThreadProps {
 
 function Thread({ postId, commentId }: ThreadProps) {
   const { data, error, isError, refetch } = commentsApi.useGetCommentPathQuery(commentId)
-  const { data: post } = postsApi.useGetPostQuery(postId)
+  const post = usePostThatStays(postId)
+  // A comment of a merged post is answered below the one that stays.
+  const answeredAt = post?.id ?? postId
   const now = useNow()
   const muting = useCommentMuting()
-  const { written, path } = useWritten(postId)
+  const { written, path } = useWritten(answeredAt)
   const namedId = useNamed(written?.id, commentId)
   const threads = useMemo(() => commentTree(withPath(data?.comments ?? [], path)), [data, path])
   if (isMissing(error)) {
@@ -65,19 +68,19 @@ function Thread({ postId, commentId }: ThreadProps) {
       <Breadcrumbs
         crumbs={[
           { label: 'Home', to: routes.home.to() },
-          { label: title, to: routes.post.to(postId) },
+          { label: title, to: routes.post.to(answeredAt) },
         ]}
       />
       <div css={[plainPage, { maxWidth: '46rem', paddingTop: 0 }]}>
         <h1>Comment thread</h1>
         <About post={post} />
-        <AllComments postId={postId} title={title} />
+        <AllComments postId={answeredAt} title={title} />
         {data === undefined ? (
           <Loading />
         ) : (
           <CommentThreads
             threads={threads}
-            postId={postId}
+            postId={answeredAt}
             isOpen={isOpen}
             shownDepth={commentMaxDepth}
             namedId={namedId}
@@ -89,6 +92,17 @@ function Thread({ postId, commentId }: ThreadProps) {
     </div>
   )
 }
+
+/** The post of an address, or the one into which it was merged. */
+function usePostThatStays(postId: number): PostDetails | PostTombstone | undefined {
+  const { data: named } = postsApi.useGetPostQuery(postId)
+  const into = leadsTo(named)
+  const { data: stays } = postsApi.useGetPostQuery(into ?? skipToken)
+  return into === null ? named : stays
+}
+
+export const leadsTo = (post: PostDetails | PostTombstone | undefined): number | null =>
+  post === undefined || isTombstone(post) ? null : post.mergedInto
 
 const Loading = () => (
   <div role="status" aria-label="Loading comments" css={{ paddingTop: 'var(--s4)' }}>

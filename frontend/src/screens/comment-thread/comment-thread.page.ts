@@ -1,8 +1,8 @@
 import { commentsApi } from '../../features/comments/comments.endpoints.ts'
 import { postsApi } from '../../features/posts/posts.endpoints.ts'
 import { routes } from '../../lib/routes.ts'
-import { settled, type Page } from '../shared/page.ts'
-import { CommentThreadScreen, isMissing, threadFrom } from './CommentThreadScreen.tsx'
+import type { Page } from '../shared/page.ts'
+import { CommentThreadScreen, isMissing, leadsTo, threadFrom } from './CommentThreadScreen.tsx'
 
 const missing = { title: 'Comment not found', status: 404, noIndex: true }
 
@@ -11,10 +11,12 @@ export const page: Page = {
   preload: async ({ params, ask }) => {
     const address = threadFrom(params)
     if (address !== undefined) {
-      await settled(
+      const [, { data: post }] = await Promise.all([
         ask(commentsApi.endpoints.getCommentPath, address.commentId),
         ask(postsApi.endpoints.getPost, address.postId),
-      )
+      ])
+      const into = leadsTo(post)
+      await (into === null ? undefined : ask(postsApi.endpoints.getPost, into))
     }
   },
   head: ({ params, getState }) => {
@@ -30,8 +32,10 @@ export const page: Page = {
     if (error !== undefined) {
       return { title: 'Comments', status: 503, noIndex: true }
     }
-    const post = postsApi.endpoints.getPost.select(address.postId)(getState()).data
+    const postOf = (id: number) => postsApi.endpoints.getPost.select(id)(getState()).data
+    const stays = leadsTo(postOf(address.postId)) ?? address.postId
+    const post = postOf(stays)
     const title = post === undefined ? 'Comments' : `Comments on ${post.title}`
-    return { title, canonical: routes.post.to(address.postId), noIndex: true }
+    return { title, canonical: routes.post.to(stays), noIndex: true }
   },
 }

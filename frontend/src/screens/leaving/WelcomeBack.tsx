@@ -16,7 +16,7 @@ interface WelcomeBackProps {
   readonly next: string
 }
 
-/** The account is theirs again: what stands as before, and what has to be done again. */
+/** The account is theirs again: what stands as before, and what has to be done again. Who opens the address by hand had closed nothing, so nothing is said to have been. */
 export function WelcomeBack({ username, next }: WelcomeBackProps) {
   const isOnTheWay = onThisSite.test(next) && next !== routes.home.to()
   return (
@@ -25,7 +25,7 @@ export function WelcomeBack({ username, next }: WelcomeBackProps) {
         icon={<DoorOpen />}
         tone="good"
         heading={`Welcome back, ${username}!`}
-        text="Your account was closed. As you signed in, it is open again, and nothing of it will be erased."
+        text="Your account is open, and nothing of it will be erased: if it was closed, signing in opened it again."
         action={
           // Loaded anew, as it may be a page that the server writes.
           <ServerLink href={isOnTheWay ? next : routes.home.to()} variant="primary">
@@ -39,7 +39,7 @@ export function WelcomeBack({ username, next }: WelcomeBackProps) {
           <li>Your profile, and your name at what you wrote.</li>
           <li>Your posts, comments, votes, bookmarks, alerts and settings.</li>
         </ul>
-        <h2>To do again</h2>
+        <h2>To do again if it was closed</h2>
         <ul>
           <li>Sign in on your other devices, which were signed out, and switch their push notices on.</li>
           <li>

@@ -46,6 +46,12 @@ describe('who came back', () => {
     expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', href)
   })
 
+  it('reads that it was closed only if it was, as the address may have been opened by hand', async () => {
+    await opened('?next=%2F', 'ann')
+    expect(screen.getByText(/^Your account is open, .* if it was closed, signing in opened it again\.$/)).toBeVisible()
+    expect(screen.queryByText(/account was closed/)).toBeNull()
+  })
+
   it('reads that the account is open when they come to the page of its end again', async () => {
     await opened('?until=2026-12-04T12:00:00.000Z&posts=keep', 'ann')
     expect(heading()).toBe('Your account is open')

@@ -6,13 +6,15 @@ import { Carousel } from '../../ui/Carousel.tsx'
 import { DealCard } from '../shared/DealCard.tsx'
 import { moreDealsRequest } from './more-deals-request.ts'
 
+type MoreDealsProps = Pick<PostDetails, 'id' | 'categorySlug'>
+
 /** The most popular deals of the week in the same category; nothing where there are none. */
-export function MoreDeals({ post }: { readonly post: PostDetails }) {
-  const request = moreDealsRequest(post)
+export function MoreDeals({ id, categorySlug }: MoreDealsProps) {
+  const request = moreDealsRequest({ id, categorySlug })
   const { data } = postsApi.useListPostsQuery(request, { refetchOnMountOrArgChange: postListFreshSeconds })
   const isMuted = useIsMuted()
   const posts = (data?.posts ?? []).filter((other) => !isMuted(other))
-  const category = findCategory(post.categorySlug)
+  const category = findCategory(categorySlug)
   if (posts.length === 0 || category === undefined) {
     return null
   }

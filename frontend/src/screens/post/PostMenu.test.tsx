@@ -48,6 +48,18 @@ describe('the menu of a post', () => {
     expect(api.asked('GET /api/deal-alerts/why')[0]?.params).toEqual({ postId: '7' })
   })
 
+  it('says to whoever has reported the post that they have', async () => {
+    const report = { at: '2026-11-19T10:00:00.000Z', reason: 'spam', outcome: null }
+    const api = fakeApi({
+      'GET /api/deal-alerts': { body: { alerts: [], limit: 50 } },
+      'GET /api/reports/post/7': { body: { report } },
+    })
+    const { user } = await show(<PostMenu post={post} />, { api, signedIn: true })
+    await user.click(screen.getByRole('button', { name: 'More actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Reported' }))
+    expect(await screen.findByRole('dialog', { name: 'You reported this post' })).toBeVisible()
+  })
+
   describe('for moderators', () => {
     const openAsModerator = async (commentsLockedFor: string | null) => {
       const locked = { body: { status: 'active', version: 3 } }

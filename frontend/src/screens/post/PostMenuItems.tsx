@@ -1,6 +1,7 @@
 import { BellRing, CalendarX2, CircleSlash, Flag, Pencil, RotateCcw, Trash2, Undo2 } from 'lucide-react'
 import type { PostDetails } from '@deals/events'
 import { useHasAlerts } from '../../features/deal-alerts/use-has-alerts.ts'
+import { reportsApi } from '../../features/reports/reports.endpoints.ts'
 import { routes } from '../../lib/routes.ts'
 import { MenuItem } from '../../ui/MenuItem.tsx'
 import type { usePostCommands } from './use-post-commands.ts'
@@ -45,11 +46,7 @@ export function PostMenuItems({ post, commands, onAsk }: PostMenuItemsProps) {
           Send to review
         </MenuItem>
       )}
-      {permissions.canReport && (
-        <MenuItem icon={<Flag aria-hidden="true" />} onSelect={() => onAsk('report')}>
-          Report
-        </MenuItem>
-      )}
+      {permissions.canReport && <ReportItem id={id} onAsk={onAsk} />}
       {permissions.canLockComments && (
         <LockItem isLocked={post.commentsLockedFor !== null} commands={commands} onAsk={onAsk} />
       )}
@@ -60,6 +57,16 @@ export function PostMenuItems({ post, commands, onAsk }: PostMenuItemsProps) {
         </MenuItem>
       )}
     </>
+  )
+}
+
+/** Whoever has reported it reads there what became of that. */
+function ReportItem({ id, onAsk }: Pick<PostMenuItemsProps, 'onAsk'> & { readonly id: number }) {
+  const { data } = reportsApi.useGetOwnPostReportQuery(id, { refetchOnMountOrArgChange: true })
+  return (
+    <MenuItem icon={<Flag aria-hidden="true" />} onSelect={() => onAsk('report')}>
+      {(data?.report ?? null) === null ? 'Report' : 'Reported'}
+    </MenuItem>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { findCategory, type PostDetails } from '@deals/events'
 import { CommentsSection } from '../../features/comments/CommentsSection.tsx'
 import { takesComments } from '../../features/comments/takes-comments.ts'
@@ -6,7 +6,7 @@ import { HistoryBox } from '../../features/history/HistoryBox.tsx'
 import { postActionsApi } from '../../features/post-actions/post-actions.endpoints.ts'
 import { commentDialog } from '../shared/comment-dialog.tsx'
 import { useNow } from '../../lib/clock.slice.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { drawnAhead } from '../../lib/lazy-part.ts'
 import { routes } from '../../lib/routes.ts'
 import { useShownPost } from '../../lib/shown-posts.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
@@ -19,7 +19,7 @@ import { Below, Beside, PostPage, Top } from './post-styles.ts'
 import { PurchaseColumn } from './PurchaseColumn.tsx'
 
 // The last thing on the page: the server has drawn it, and its code follows.
-const MoreDeals = lazyPart(async () => ({ default: (await import('./MoreDeals.tsx')).MoreDeals }))
+const MoreDeals = drawnAhead(async () => ({ default: (await import('./MoreDeals.tsx')).MoreDeals }))
 
 /** A post with everything around it. */
 export function PostView({ post }: { readonly post: PostDetails }) {
@@ -53,9 +53,7 @@ export function PostView({ post }: { readonly post: PostDetails }) {
           <HistoryBox postId={post.id} currency={post.currency} />
         </Beside>
       </Below>
-      <Suspense>
-        <MoreDeals post={post} />
-      </Suspense>
+      <MoreDeals id={post.id} categorySlug={post.categorySlug} />
     </PostPage>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { counted } from '@deals/events'
@@ -6,7 +6,7 @@ import { CreateAlertLink } from '../../features/deal-alerts/CreateAlertLink.tsx'
 import { alertFromSearch } from '../../features/deal-alerts/search-to-alert.ts'
 import { readingOf } from '../../features/preferences/preferred.ts'
 import { useCurrency } from '../../features/preferences/use-preference.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { drawnAhead, lazyPart } from '../../lib/lazy-part.ts'
 import { chosenFacets } from '../shared/chosen-facets.ts'
 import { DealFeed } from '../shared/DealFeed.tsx'
 import type { FeedAnswer } from '../shared/feed-answer.ts'
@@ -18,16 +18,18 @@ import { SearchBox } from '../shared/SearchBox.tsx'
 import { typeFrom } from '../shared/type-chips.ts'
 import { useFeed } from '../shared/use-feed.ts'
 import { FoundCard } from './FoundCard.tsx'
-import { OtherSpellings } from './OtherSpellings.tsx'
 import { rememberSearch } from './recent-searches.ts'
-import { foundLittle, searchRequest, subCategoryFrom, wordsFrom } from './search-request.ts'
+import { mayBeMisspelt, searchRequest, subCategoryFrom, wordsFrom } from './search-request.ts'
 
-// A list is read before it is narrowed: the server has drawn the controls, and their code follows.
-const SearchFacets = lazyPart(async () => ({ default: (await import('./SearchFacets.tsx')).SearchFacets }))
+const SearchFacets = drawnAhead(async () => ({ default: (await import('./SearchFacets.tsx')).SearchFacets }), '3.5rem')
 // Most come here with words, so what stands here without them is no part of the first load.
 const BlankSearch = lazyPart(async () => ({ default: (await import('./BlankSearch.tsx')).BlankSearch }))
-// Few find nothing.
-const SearchSuggestions = lazyPart(async () => ({
+// Few find little or nothing.
+const OtherSpellings = drawnAhead(
+  async () => ({ default: (await import('./OtherSpellings.tsx')).OtherSpellings }),
+  'calc(1.5em + 2 * var(--s3))',
+)
+const SearchSuggestions = drawnAhead(async () => ({
   default: (await import('./SearchSuggestions.tsx')).SearchSuggestions,
 }))
 
@@ -82,19 +84,13 @@ function FoundDeals({ words }: { readonly words: string }) {
           </>
         }
       />
-      <Suspense fallback={<div css={{ height: '3.5rem' }} />}>
-        <SearchFacets />
-      </Suspense>
-      {foundLittle(answer.data) && <OtherSpellings words={words} />}
+      <SearchFacets />
+      {mayBeMisspelt(words, answer.data) && <OtherSpellings words={words} />}
       <DealFeed
         answer={answer}
         {...(params.has('sort') ? {} : { Chosen: FoundCard, reasons: noReasons })}
         emptyText={`No results for '${words}'`}
-        emptyAction={
-          <Suspense>
-            <SearchSuggestions words={words} />
-          </Suspense>
-        }
+        emptyAction={<SearchSuggestions words={words} />}
       />
     </>
   )

@@ -1,5 +1,7 @@
 import {
   findCategory,
+  isStatusWord,
+  operandsOf,
   publicStatuses,
   readSearch,
   slugOfName,
@@ -87,4 +89,8 @@ export function searchRequest(params: URLSearchParams, reader: Reader): PostList
 const fewPosts = 3
 
 /** Whether a search has found hardly anything; not while nobody knows. */
-export const foundLittle = (found: FeedAnswer['data']): boolean => (found?.pages[0]?.total ?? fewPosts) < fewPosts
+const foundLittle = (found: FeedAnswer['data']): boolean => (found?.pages[0]?.total ?? fewPosts) < fewPosts
+
+/** Whether other words may have been meant: so few were found, or one of the words was passed over. */
+export const mayBeMisspelt = (words: string, found: FeedAnswer['data']): boolean =>
+  foundLittle(found) || operandsOf(words).some(({ operator, value }) => operator === 'is' && !isStatusWord(value))

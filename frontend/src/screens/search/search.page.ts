@@ -3,7 +3,7 @@ import { preferred, readingOf } from '../../features/preferences/preferred.ts'
 import { routes } from '../../lib/routes.ts'
 import type { Page } from '../shared/page.ts'
 import { askChosenStore } from '../shared/ask-chosen-store.ts'
-import { foundLittle, searchRequest, wordsFrom } from './search-request.ts'
+import { mayBeMisspelt, searchRequest, wordsFrom } from './search-request.ts'
 import { SearchScreen } from './SearchScreen.tsx'
 
 const feedOf = (words: string) => `${routes.search.path}/feed.xml?${new URLSearchParams({ q: words }).toString()}`
@@ -17,7 +17,7 @@ export const page: Page = {
       const reader = { currency: preferred(state, 'currency'), reading: readingOf(state) }
       const request = searchRequest(url.searchParams, reader)
       const [{ data }] = await Promise.all([ask(postsApi.endpoints.getFeed, request), askChosenStore({ url, ask })])
-      await (foundLittle(data) ? ask(postsApi.endpoints.listSpellings, words) : undefined)
+      await (mayBeMisspelt(words, data) ? ask(postsApi.endpoints.listSpellings, words) : undefined)
     }
   },
   head({ url }) {

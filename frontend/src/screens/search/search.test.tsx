@@ -123,6 +123,39 @@ describe('a search', () => {
     expect(links).toEqual(spellings.map((spelling) => `/search?q=${spelling}&type=product`))
   })
 
+  it('says what of it the site does not know, and what is called most like it', async () => {
+    const meant = { name: 'Tech & Electronics', query: 'category:"Tech & Electronics" by:nobody' }
+    const unknown = [
+      { operator: 'category', value: 'electronic', meant },
+      { operator: 'by', value: 'nobody', meant: null },
+    ]
+    const api = fakeApi({ 'GET /api/posts/spellings': { body: { spellings: [], unknown } } })
+    await show(<SearchScreen />, { at: '/search?q=category:electronic+by:nobody', api })
+    const sentence = 'There is no category “electronic”. Did you mean Tech & Electronics?'
+    await waitFor(() =>
+      expect(
+        screen
+          .getAllByRole('status')
+          .map(({ textContent }) => textContent)
+          .join(),
+      ).toContain(sentence),
+    )
+    expect(screen.getByText('There is no member “nobody”.')).toBeVisible()
+    const { search } = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: meant.name }).href)
+    expect(new URLSearchParams(search).get('q')).toBe(meant.query)
+  })
+
+  it('says it of a word that was passed over too, however much was found', async () => {
+    const posts = [1, 2, 3].map((id) => aPostCard({ id }))
+    const unknown = [{ operator: 'is', value: 'sold', meant: null }]
+    const api = fakeApi({
+      'GET /api/posts': { body: { posts, total: 3 } },
+      'GET /api/posts/spellings': { body: { spellings: [], unknown } },
+    })
+    await show(<SearchScreen />, { at: '/search?q=shoes+is:sold', api })
+    expect(await screen.findByText('“is:sold” is not known: a search takes is:active and is:expired.')).toBeVisible()
+  })
+
   it('asks nothing of the kind where enough was found', async () => {
     const posts = [1, 2, 3].map((id) => aPostCard({ id }))
     const api = fakeApi({ 'GET /api/posts': { body: { posts, total: 3 } } })

@@ -6,7 +6,7 @@ import { activeVersions } from './active-versions.ts'
 import { mongoCollection } from './mongo-collection.ts'
 import { controlOf } from './mongo-control.ts'
 import { readingOf } from './read-active.ts'
-import { searchMongo } from './search-mongo.ts'
+import { searchIdsMongo, searchMongo } from './search-mongo.ts'
 
 /** A visitor waits no longer than this for one answer of the server. */
 const answerWithinMs = 5000
@@ -33,6 +33,7 @@ export async function openMongoReadModels({
   return {
     collection: <T extends object>(schema: CollectionSchema) => mongoCollection<T>(reading, schema),
     search: (...[schema, query, filter, { limit }]) => searchMongo(reading, schema, { query, filter, limit }),
+    searchIds: (...[schema, query, filter, { limit }]) => searchIdsMongo(reading, schema, { query, filter, limit }),
     position: (projection) => active.position(projection),
     logOf: (projection) => active.logOf(projection),
     moment: () => active.moment(),

@@ -1,38 +1,67 @@
 import type { CollectionSchema, Filter, SearchHit } from '../../platform/read-models.ts'
 import { checkFilter } from '../check-filter.ts'
-import { compareAge, relevanceOf, stemmedTerms } from '../text-relevance.ts'
+import { compareAge, relevanceOf, stemmedTerms, type StemmedTerms } from '../text-relevance.ts'
 import { allOf, livingWith } from './filter-to-mongo.ts'
 import { find, type Reading } from './read-active.ts'
-import { idOf, numberField } from './stored-document.ts'
+import { idOf, numberField, type StoredDocument } from './stored-document.ts'
 
 /** Hits of words of which so many do not stand together, as phrases want them, are not looked for any further. */
 const mostCandidates = 10_000
+
+interface Searching {
+  query: string
+  filter: Filter
+  limit: number
+}
 
 /** The server finds the words, and their texts are compared here. */
 export async function searchMongo(
   reading: Reading,
   schema: CollectionSchema,
-  { query, filter, limit }: { query: string; filter: Filter; limit: number },
+  { query, ...searching }: Searching,
 ): Promise<SearchHit[]> {
-  checkFilter(schema, filter)
   const terms = stemmedTerms(query)
-  if (terms.wanted.length === 0 || schema.search === undefined) {
-    return []
-  }
-  const words = [...new Set(terms.wanted.flat())]
-  // Where words alone are asked for, all that the server finds are hits.
-  const isPlain = terms.unwanted.length === 0 && terms.wanted.every((phrase) => phrase.length === 1)
-  const rows = await find(reading, schema.name, {
-    condition: allOf([...words.map((word) => ({ _words: word })), livingWith(filter)]),
-    sort: [[schema.isNumbered === true ? numberField : '_id', -1]],
-    limit: isPlain ? limit : mostCandidates,
-    fields: ['_text'],
-  })
+  const rows = await rowsWith(reading, schema, { ...searching, terms, fields: ['_text'] })
   return rows
     .flatMap((row): SearchHit[] => {
       const relevance = relevanceOf(schema, row._text ?? {}, terms)
       return relevance === null ? [] : [{ id: idOf(row), relevance }]
     })
     .sort(compareAge)
-    .slice(0, limit)
+    .slice(0, searching.limit)
+}
+
+export async function searchIdsMongo(
+  reading: Reading,
+  schema: CollectionSchema,
+  { query, ...searching }: Searching,
+): Promise<string[]> {
+  const terms = stemmedTerms(query)
+  const hits = isPlain(terms)
+    ? (await rowsWith(reading, schema, { ...searching, terms, fields: ['_id'] })).map((row) => ({ id: idOf(row) }))
+    : await searchMongo(reading, schema, { query, ...searching })
+  return hits.sort(compareAge).map(({ id }) => id)
+}
+
+/** Where words alone are asked for, all that the server finds are hits. */
+const isPlain = ({ wanted, unwanted }: StemmedTerms): boolean =>
+  unwanted.length === 0 && wanted.every((phrase) => phrase.length === 1)
+
+async function rowsWith(
+  reading: Reading,
+  schema: CollectionSchema,
+  asked: { terms: StemmedTerms; filter: Filter; limit: number; fields: readonly string[] },
+): Promise<StoredDocument[]> {
+  const { terms, filter, limit, fields } = asked
+  checkFilter(schema, filter)
+  if (terms.wanted.length === 0 || schema.search === undefined) {
+    return []
+  }
+  const words = [...new Set(terms.wanted.flat())]
+  return find(reading, schema.name, {
+    condition: allOf([...words.map((word) => ({ _words: word })), livingWith(filter)]),
+    sort: [[schema.isNumbered === true ? numberField : '_id', -1]],
+    limit: isPlain(terms) ? limit : mostCandidates,
+    fields,
+  })
 }

@@ -1,9 +1,10 @@
+import { hearChanges } from '../hear-changes.ts'
 import type { MongoParts } from './mongo-control.ts'
 
-/** Another process leaves a mark when it changes something; reading it is one small question. */
-const lookEvery = 200
-
-/** Calls back after changes of versions, pauses, requests and the parking: at once in this process, soon from another. */
+/**
+ * Calls back after changes of versions, pauses, requests and the parking: at once in this process, soon from another,
+ * which leaves a mark when it changes something; reading it is one small question.
+ */
 export function watchChanges({ control, signals }: MongoParts, listener: () => void): () => void {
   const { changes, connection } = control
   // The first look calls back, if anything was ever changed: nobody knows whether that was just now.
@@ -17,7 +18,7 @@ export function watchChanges({ control, signals }: MongoParts, listener: () => v
       listener()
     }
   }
-  const timer = setInterval(() => {
+  return hearChanges(signals, listener, () => {
     if (!isLooking) {
       isLooking = true
       // A server that is away is asked again; what was changed meanwhile is seen then.
@@ -25,15 +26,5 @@ export function watchChanges({ control, signals }: MongoParts, listener: () => v
         .catch(() => undefined)
         .finally(() => (isLooking = false))
     }
-  }, lookEvery)
-  timer.unref()
-  const leave = signals.listen((signal) => {
-    if (signal.kind !== 'progress') {
-      listener()
-    }
   })
-  return () => {
-    clearInterval(timer)
-    leave()
-  }
 }

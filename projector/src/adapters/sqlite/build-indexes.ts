@@ -54,6 +54,25 @@ async function buildTextIndex({ connection, statements, onStep }: Building, tabl
     isMore = rows.length === textBatch
     await setImmediate()
   }
+  if (table.text !== null) {
+    await mergeParts(statements, table.text)
+  }
+}
+
+const pagesOfStep = 2000
+
+/** Each batch left a part of its own, and who looks for a word would look in all of them. */
+async function mergeParts(statements: Statements, index: string): Promise<void> {
+  const changes = () => statements.one<{ all: number }>('select total_changes() as "all"')?.all ?? 0
+  const merge = (pages: number) => {
+    const before = changes()
+    statements.run(`insert into ${index}(${index}, rank) values ('merge', ?)`, [pages])
+    return changes() - before
+  }
+  // A negative number begins with all parts; a step that changes its own row alone found nothing left to do.
+  for (let pages = -pagesOfStep; merge(pages) > 1; pages = pagesOfStep) {
+    await setImmediate()
+  }
 }
 
 function indexText(statements: Statements, table: CollectionTable, row: { rowid: number; doc: string }): void {

@@ -139,6 +139,14 @@ export function valuesFromKept(table: CollectionTable, { filter, per }: Counting
   return { text, values: kept.values }
 }
 
+/** How many documents have each value of a field that is counted by itself, and how many have none; null where it is not. */
+export function countsByItself({ schema, counts }: CollectionTable, field: string): Sql | null {
+  const part = (schema.counts ?? []).findIndex((group) => group.length === 1 && group[0] === field)
+  return counts === null || part === -1 || schema.times !== undefined
+    ? null
+    : { text: `select nullif(c0, ${missing}) as value, found from ${counts} where part = ?`, values: [part] }
+}
+
 /** The combination that holds all fields that are asked for, and its rows that answer a filter of given values. */
 function keptOf(table: CollectionTable, filter: Filter, ...per: readonly string[]) {
   const { fields, every, some } = partsOf(filter)

@@ -12,8 +12,8 @@ interface Row {
   row: number
   id: string
 }
-interface Searching {
-  terms: SearchTerms
+export interface Searching {
+  query: string
   filter: Filter
   limit: number
 }
@@ -22,60 +22,72 @@ interface Searching {
  * The newest hits, with the weights of the fields that hold each phrase. SQLite's own rank counts all documents of a word
  * first, however few are wanted: 25 ms where a word stands in a million of them, and 0.1 for the newest 250.
  */
-export function searchDocuments(
-  statements: Statements,
-  table: CollectionTable,
-  { query, filter, limit }: { query: string; filter: Filter; limit: number },
-): SearchHit[] {
-  const terms = searchTerms(query)
-  if (table.text === null || terms.wanted.length === 0) {
-    return []
-  }
-  const hits = newestHits(statements, table, { terms, filter, limit })
+export function searchDocuments(statements: Statements, table: CollectionTable, searching: Searching): SearchHit[] {
+  const terms = searchTerms(searching.query)
+  const hits = newestHits(statements, table, { ...searching, terms })
   if (hits.length === 0) {
     return []
   }
   const relevances = new Map(hits.map(({ row }) => [row, 0]))
   for (const field of table.textFields) {
-    for (const phrase of terms.wanted) {
-      rowsWith(statements, table, { field, phrase, hits }).forEach((row) => {
+    terms.wanted.forEach((phrase, at) => {
+      const beside = terms.wanted[at + 1] ?? (at === 0 ? undefined : terms.wanted[0])
+      rowsWith(statements, table, { field, phrase, beside, hits }).forEach((row) => {
         const known = relevances.get(row)
         if (known !== undefined) {
           relevances.set(row, known + (table.schema.search?.[field] ?? 1))
         }
       })
-    }
+    })
   }
   return hits.map(({ row, id }) => ({ id, relevance: relevances.get(row) ?? 0 }))
 }
 
-function newestHits(statements: Statements, table: CollectionTable, { terms, filter, limit }: Searching): Row[] {
-  const { keys, rest } = keysAsked(table, filter)
-  const asked = [matchExpression(table, terms), ...keys].join(' AND ')
-  const index = table.text ?? ''
+/** The same without what they count: to tell it costs as much again, and more of common words. */
+export const searchIds = (statements: Statements, table: CollectionTable, searching: Searching): string[] =>
+  newestHits(statements, table, { ...searching, terms: searchTerms(searching.query) }).map(({ id }) => id)
+
+function newestHits(
+  statements: Statements,
+  table: CollectionTable,
+  { terms, filter, limit }: Searching & { terms: SearchTerms },
+): Row[] {
+  if (table.text === null || terms.wanted.length === 0) {
+    return []
+  }
+  const { keys, others, rest } = keysAsked(statements, table, filter)
+  const wanted = [matchExpression(table, terms), ...keys].join(' AND ')
+  const asked = others.length === 0 ? wanted : `(${wanted}) NOT (${others.join(' OR ')})`
   if (table.schema.isNumbered === true && Object.keys(rest).length === 0) {
-    const newest = `select rowid from ${index} where ${index} match ? order by rowid desc ${limited}`
+    const newest = `select rowid from ${table.text} where ${table.text} match ? order by rowid desc ${limited}`
     return statements.column<number>(newest, [asked, limit]).map((row) => ({ row, id: String(row) }))
   }
   // Documents are asked by their row, never looked up by other fields: the words are what narrows.
   const condition = filterToSql(table, rest, new Set())
   return statements.all<Row>(
-    `select t.rowid as row, t.id as id from ${index} cross join ${table.name} t on t.rowid = ${index}.rowid
-     where ${index} match ? and t.gone = 0 and ${condition.text} order by ${index}.rowid desc ${limited}`,
+    `select t.rowid as row, t.id as id from ${table.text} cross join ${table.name} t on t.rowid = ${table.text}.rowid
+     where ${table.text} match ? and t.gone = 0 and ${condition.text} order by ${table.text}.rowid desc ${limited}`,
     [asked, ...condition.values, limit],
   )
 }
 
-/** Of the rows from the first to the last hit those that hold a phrase in a field. Bounds are only taken as integers. */
+/**
+ * Of the rows from the first to the last hit those that hold a phrase in a field; a phrase beside it, which all hits hold,
+ * passes over most of the others. Bounds are only taken as integers.
+ */
 function rowsWith(
   statements: Statements,
   table: CollectionTable,
-  { field, phrase, hits }: { field: string; phrase: Phrase; hits: readonly Row[] },
+  { field, phrase, beside, hits }: { field: string; phrase: Phrase; beside: Phrase | undefined; hits: readonly Row[] },
 ): number[] {
   return statements.column<number>(
     `select rowid from ${table.text}
      where ${table.text} match ? and rowid between cast(? as integer) and cast(? as integer) order by rowid`,
-    [`${columnOf(field)} : ${quoted(phrase)}`, hits.at(-1)?.row ?? 0, hits[0]?.row ?? 0],
+    [
+      `${columnOf(field)} : ${quoted(phrase)}${beside === undefined ? '' : ` AND ${quoted(beside)}`}`,
+      hits.at(-1)?.row ?? 0,
+      hits[0]?.row ?? 0,
+    ],
   )
 }
 

@@ -53,7 +53,7 @@ export function sqliteCollection<T extends object>(
       }),
     many: async (ids) => {
       const none = new Map<string, Found<T>>()
-      return ids.length === 0 ? none : readOnce(schema.name, none, ({ name }) => manyOf(statements, name, ids))
+      return ids.length === 0 ? none : readOnce(schema.name, none, (table) => manyOf(statements, table, ids))
     },
     async valuesOf(ids, fields) {
       checkNamed(schema, fields)
@@ -116,9 +116,14 @@ function countsIn(schema: CollectionSchema, statements: Statements, { once: read
   }
 }
 
-function manyOf<T extends object>(statements: Statements, name: string, ids: readonly string[]): Map<string, Found<T>> {
-  const sql = `select id, pos, doc from ${name} where id in (select value from json_each(?)) and gone = 0`
-  const rows = statements.all<DocumentRow>(sql, [JSON.stringify(ids)])
+function manyOf<T extends object>(
+  statements: Statements,
+  table: CollectionTable,
+  ids: readonly string[],
+): Map<string, Found<T>> {
+  const { text, values } = amongIds(table, ids)
+  const sql = `select t.id, t.pos, t.doc from ${table.name} t where ${text} and t.gone = 0`
+  const rows = statements.all<DocumentRow>(sql, values)
   return new Map(rows.map((row) => [row.id, parseFound<T>(row)]))
 }
 
@@ -129,13 +134,24 @@ function valuesIn(
   table: CollectionTable,
   { ids, fields }: { ids: readonly string[]; fields: readonly string[] },
 ): IdAndValues[] {
-  const values = fields.map((field) => `, ${declaredOrHeld(table, field)}`)
+  const wanted = fields.map((field) => `, ${declaredOrHeld(table, field)}`)
+  const { text, values } = amongIds(table, ids)
   return statements.cells<IdAndValues>(
-    `select t.id${values.join('')} from ${table.name} t
-      where t.id in (select value from json_each(?)) and t.gone = 0`,
-    [JSON.stringify(ids)],
+    `select t.id${wanted.join('')} from ${table.name} t where ${text} and t.gone = 0`,
+    values,
   )
 }
+
+const wholeNumber = /^(?:0|[1-9]\d*)$/
+
+/** Ids that are numbers are those of the rows, which need not be looked up in the index of ids first. */
+const amongIds = ({ schema }: CollectionTable, ids: readonly string[]): Sql =>
+  schema.isNumbered === true
+    ? {
+        text: 't.rowid in (select value from json_each(?))',
+        values: [`[${ids.filter((id) => wholeNumber.test(id)).join(',')}]`],
+      }
+    : { text: 't.id in (select value from json_each(?))', values: [JSON.stringify(ids)] }
 
 /** A version that was made before a field was declared holds it in its documents alone. */
 const declaredOrHeld = ({ columns }: CollectionTable, field: string): string =>

@@ -5,7 +5,7 @@ import { waitingFor } from '../waiting.ts'
 import { signalsOf } from '../signal.ts'
 import { activeVersions, type ActiveVersions } from './active-versions.ts'
 import { connectReader, inOneMoment, isMissingTable } from './connection.ts'
-import { searchDocuments } from './search-documents.ts'
+import { searchDocuments, searchIds } from './search-documents.ts'
 import { sqliteCollection, type ReadActive } from './sqlite-collection.ts'
 import { statementsOf } from './sqlite-statements.ts'
 
@@ -37,6 +37,10 @@ export function openSqliteReadModels({ file, now }: { file: string; now?: () => 
       return reading.inOneMoment(schema.name, [], (table) =>
         searchDocuments(statements, table, { query, filter, limit }),
       )
+    },
+    async searchIds(...[schema, query, filter, { limit }]) {
+      checkFilter(schema, filter)
+      return reading.inOneMoment(schema.name, [], (table) => searchIds(statements, table, { query, filter, limit }))
     },
     position: async (projection) => active.position(projection),
     logOf: async (projection) => active.ofProjection(projection)?.log ?? null,

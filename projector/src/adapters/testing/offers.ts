@@ -2,13 +2,18 @@ import fc from 'fast-check'
 import type { CollectionSchema, Doc, Filter } from '../../platform/read-models.ts'
 import { searchableText } from '../search-terms.ts'
 
+export interface Offer {
+  price?: number
+}
+
 /** A collection that is searched: its ids are numbers, and the search knows of some fields. */
-export const offers: CollectionSchema = {
+export const offers: CollectionSchema<Offer> = {
   name: 'offers',
   fields: { status: 'text', shop: 'text', price: 'number', tags: 'texts' },
   indexes: [['status']],
   search: { title: 4, tags: 3, text: 1 },
   searchKeys: ['status', 'shop', 'tags'],
+  counts: [['status'], ['shop']],
   isNumbered: true,
 }
 

@@ -61,10 +61,12 @@ export async function isSettled(queues: readonly StoredQueue[]): Promise<boolean
 }
 
 async function isQueueSettled(queue: StoredQueue): Promise<boolean> {
-  const { wait = 0, active = 0, prioritized = 0 } = await queue.getJobCounts('wait', 'active', 'prioritized')
-  if (wait + active + prioritized > 0) {
+  const { delayed = 0, ...now } = await queue.getJobCounts('wait', 'active', 'prioritized', 'delayed')
+  if (Object.values(now).some((count) => count > 0)) {
     return false
   }
   const later = await queue.getDelayed(0, mostLookedAt - 1)
-  return later.every((job) => job.attemptsStarted === 0 && job.timestamp + job.delay > Date.now())
+  // Whose time came between the two looks waits or is under way again.
+  const isWhole = later.length === Math.min(delayed, mostLookedAt)
+  return isWhole && later.every((job) => job.attemptsStarted === 0 && job.timestamp + job.delay > Date.now())
 }

@@ -50,6 +50,7 @@ export default defineConfig({
     plainIcons('server/icon-as-text.ts'),
     plainStyles(),
     plainRouter(),
+    drawnOnce(),
     programsApart(),
     stylesOnce(),
   ],
@@ -119,6 +120,24 @@ function stylesOnce(): Plugin {
           map: null,
         }
       },
+    },
+  }
+}
+
+/** By which components read the store: the libraries remember what a page that is drawn once never asks for again. */
+const ofStores = new Map([
+  ['react-redux', join(import.meta.dirname, 'server/drawn-redux.ts')],
+  ['reselect', join(import.meta.dirname, 'server/drawn-selectors.ts')],
+])
+
+function drawnOnce(): Plugin {
+  return {
+    name: 'drawn-once',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      const own = ofStores.get(source)
+      // Ours have the library itself beneath them.
+      return own === importer ? null : own
     },
   }
 }

@@ -103,5 +103,5 @@ export async function openPage(
 }
 
 /** Whoever joined just now is greeted above the page, which would move if this came later. */
-const askWhatGreets = ({ ask, getState }: PageQuestions, wait: Waiting) =>
-  getState().devicePreferences.isNew ? wait(ask(newsletterApi.endpoints.getEmail, undefined)) : null
+const askWhatGreets = ({ ask, store }: PageQuestions, wait: Waiting) =>
+  store.getState().devicePreferences.isNew ? wait(ask(newsletterApi.endpoints.getEmail, undefined)) : null

@@ -20,7 +20,7 @@ const forMany: Packing<Promise<Buffer>> = {
   identity: async (plain) => plain,
 }
 const forOne: Packing<Buffer> = {
-  br: (plain) => brotliCompressSync(plain, brotliOptions(1, plain)),
+  br: (plain) => brotliCompressSync(plain, brotliOptions(0, plain)),
   gzip: (plain) => gzipSync(plain, { level: 1, chunkSize }),
   identity: (plain) => plain,
 }

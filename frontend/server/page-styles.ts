@@ -26,7 +26,8 @@ export function stylesFrom(cache: EmotionCache): (page: readonly PagePiece[]) =>
   const known = new LRUCache<string, PageStyle>({ max: mostSets })
   return (page) => {
     // In the order of the page, so that what stands within comes after what it stands in.
-    const used = new Set(page.flatMap(({ classes }) => classes))
+    const used = new Set<string>()
+    page.forEach(({ classes }) => classes.forEach((name) => used.add(name)))
     const key = [...used].join(' ')
     const styles = known.get(key) ?? writtenOut(cache, used)
     known.set(key, styles)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSite } from './site.ts'
 
+const built = join(import.meta.dirname, '../dist')
 const dataDir = mkdtempSync(join(tmpdir(), 'embedded-start-'))
 const list = join(dataDir, 'loaded.txt')
 const hook = join(import.meta.dirname, '../../scripts/jest/list-loaded.cjs')
@@ -19,4 +20,26 @@ it('loads no client of a server that no setting names, and nothing large that on
   const native = /^(?:better-sqlite3|bindings|file-uri-to-path|@node-rs\/argon2.*)$/
   expect([...packages].filter((name) => !native.test(String(name)))).toEqual([])
   expect(packages).toContain('better-sqlite3')
+})
+
+/** The text of a file of the build with all that it loads before it begins. */
+function textOf(file: string, seen = new Set<string>()): string {
+  if (seen.has(file)) {
+    return ''
+  }
+  seen.add(file)
+  const text = readFileSync(join(built, file), 'utf8')
+  const loaded = [...text.matchAll(/^(?:import|export)\b[^;'"]*["']\.\/([^"']+)["']/gm)].map(([, name = '']) => name)
+  return [text, ...loaded.map((name) => textOf(name, seen))].join('\n')
+}
+
+const site = () => /import\("\.\/(site-[^"]+)"\)/.exec(readFileSync(join(built, 'main.js'), 'utf8'))?.[1] ?? ''
+
+it.each([
+  { what: 'the writer of the log', file: () => 'sqlite-writer.thread.js', needed: 'better-sqlite3', later: 'zod' },
+  { what: 'a site', file: site, needed: 'express', later: 'multer' },
+])('$what does not bring along what only others or a later call need', ({ file, needed, later }) => {
+  const text = textOf(file())
+  expect(text).toContain(needed)
+  expect(text.includes(`node_modules/${later}/`)).toBe(false)
 })

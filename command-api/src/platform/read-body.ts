@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import express from 'express'
-import multer from 'multer'
 import type { z } from 'zod'
 import { imageTooLarge, type BodyKind } from '@deals/events'
 import { fieldName, sentencesOf, unknownField } from '@deals/events/platform'
@@ -152,9 +151,13 @@ const tooMuchInWords: Readonly<Record<string, string>> = {
   LIMIT_FIELD_VALUE: 'A field is too long.',
 }
 
+/** By its name: the reader of forms is loaded by who receives one. */
+const isOfForms = (error: unknown): error is Error & { readonly code: string } =>
+  error instanceof Error && error.name === 'MulterError' && 'code' in error
+
 /** What a reader's error says about the request; null when it says something about this program. */
 function refusalOfReader(error: unknown): Refused | null {
-  if (error instanceof multer.MulterError) {
+  if (isOfForms(error)) {
     const message = tooMuchInWords[error.code]
     return message === undefined ? refuse('not-understood') : refuse('too-large', { message })
   }

@@ -1,7 +1,7 @@
 import { open, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import type { Request, Response } from 'express'
-import multer from 'multer'
+import type { Options } from 'multer'
 import { imageBytes, imageTooLarge } from '@deals/events'
 import { newUuid } from '@deals/events/platform'
 import { makeFolder } from '@deals/storage'
@@ -48,13 +48,6 @@ export function createUploads({ folder, mostBytes = 256 * 1024 * 1024 }: Uploads
     const ofSender = (bySender.get(sender) ?? 0) + bytes
     return ofSender === 0 ? bySender.delete(sender) : bySender.set(sender, ofSender)
   }
-  const storage = multer.diskStorage({
-    destination: (_request, _file, done) => {
-      makeFolder(folder)
-      done(null, folder)
-    },
-    filename: (_request, _file, done) => done(null, newUuid()),
-  })
   return {
     receive: async ({ request, response }, { mostFiles, sender }) => {
       const largest = mostFiles * imageBytes + envelope
@@ -71,13 +64,26 @@ export function createUploads({ folder, mostBytes = 256 * 1024 * 1024 }: Uploads
       note(sender, bytes)
       try {
         const limits = { fileSize: imageBytes, files: mostFiles, fields: mostFields, fieldSize: fieldBytes }
-        const body = await readWith(multer({ storage, limits }).any(), { request, response })
+        const body = await readWith(await readerInto(folder, limits), { request, response })
         return isRefused(body) ? body : { ...body, letGo: () => removeAll(body) }
       } finally {
         note(sender, -bytes)
       }
     },
   }
+}
+
+/** Loaded with the first form. */
+async function readerInto(folder: string, limits: Options['limits']) {
+  const { default: multer } = await import('multer')
+  const storage = multer.diskStorage({
+    destination: (_request, _file, done) => {
+      makeFolder(folder)
+      done(null, folder)
+    },
+    filename: (_request, _file, done) => done(null, newUuid()),
+  })
+  return multer({ storage, limits }).any()
 }
 
 const tooMuchFor = (files: number) => `That is larger than ${files} pictures of ${imageBytes / 1024 / 1024} MB`

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { parsePlace, type Position } from './parse-place.ts'
 
 export type { Position } from './parse-place.ts'
@@ -25,14 +24,6 @@ export function parsePosition(text: string): Position | undefined {
   return /^\d{1,16}$/.test(text) && isPosition(Number(text)) ? parsePlace(Number(text)) : undefined
 }
 
-/** A position within JSON that is read. */
-export const positionField = z
-  .number()
-  .int()
-  .min(0)
-  .refine(isPosition)
-  .transform((value) => parsePlace(value))
-
 export const laterOf = (one: Position, other: Position): Position => (other > one ? other : one)
 export const earlierOf = (one: Position, other: Position): Position => (other < one ? other : one)
 
@@ -46,6 +37,7 @@ export const earliestOf = (positions: readonly Position[]): Position =>
 /** For sorting, the earlier first. */
 export const byPosition = (left: Position, right: Position): number => (left < right ? -1 : left > right ? 1 : 0)
 
-function isPosition(value: number): boolean {
+/** Whether a log may hand it out. */
+export function isPosition(value: number): boolean {
   return Number.isSafeInteger(value) && value >= 0
 }

@@ -1,4 +1,4 @@
-import { operandsOf, placesOf, readSearch } from './read-search.ts'
+import { namesNoStatus, operandsOf, placesOf, readSearch } from './read-search.ts'
 
 describe('what is typed', () => {
   it('is taken apart into words and operators', () => {
@@ -37,6 +37,15 @@ it('what is named is told with where it stands', () => {
     { operator: 'store', value: 'North Audio', start: 4, end: 23 },
     { operator: 'category', value: 'pets', start: 32, end: 45 },
   ])
+})
+
+it.each([
+  ['cat is:sold', true],
+  ['IS:"Sold"', true],
+  ['is:Expired', false],
+  ['this:sold', false],
+])('%s names a status that there is not: %p', (query, isUnknown) => {
+  expect(namesNoStatus(query)).toBe(isUnknown)
 })
 
 it('a place is a category or a sub-category', () => {

@@ -64,6 +64,12 @@ export function operandsOf(query: string): Operand[] {
 
 export const isStatusWord = (word: string): boolean => Object.hasOwn(statuses, word.toLowerCase())
 
+/** Whether a query names a status that there is not, which is passed over. */
+export const namesNoStatus = (query: string): boolean =>
+  operatorsIn(query).some(
+    ({ groups = {} }) => groups['name']?.toLowerCase() === 'is' && !isStatusWord(unquoted(groups['value'] ?? '')),
+  )
+
 /** Whether a category or a sub-category has such a name. */
 export function isNameOfPlace(named: string): boolean {
   const place = slugOfPlace(named)

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { counted } from '@deals/events'
 import { useClosed } from '../../lib/announced.ts'
 import { serverPages, routes } from '../../lib/routes.ts'
+import { useKeptText } from '../../lib/use-kept-text.ts'
 import { useKeptFrom } from '../../lib/use-kept-from.ts'
 import { useDebounced } from '../../lib/use-debounced.ts'
 import { useViewer } from '../../lib/viewer.ts'
@@ -157,8 +158,14 @@ function NewComment({ postId, isOpen, closed, onAdded }: NewCommentProps) {
   const viewer = useViewer()
   const keptFrom = useKeptFrom('comment')
   const add = useAddComment(postId)
+  const about = `comment on ${postId}`
   if (closed !== undefined || !isOpen) {
-    return <p className="muted">{closed ?? 'Comments are closed.'}</p>
+    return (
+      <>
+        <p className="muted">{closed ?? 'Comments are closed.'}</p>
+        <Begun about={about} />
+      </>
+    )
   }
   if (keptFrom !== undefined) {
     return (
@@ -180,7 +187,7 @@ function NewComment({ postId, isOpen, closed, onAdded }: NewCommentProps) {
   }
   return (
     <CommentForm
-      about={`comment on ${postId}`}
+      about={about}
       label="Comment"
       placeholder="Say something useful: did the price hold, is it any good?"
       submitLabel="Comment"
@@ -192,6 +199,17 @@ function NewComment({ postId, isOpen, closed, onAdded }: NewCommentProps) {
         return outcome
       }}
     />
+  )
+}
+
+/** What the reader was writing when comments were closed: it stands in the field again once they are open. */
+function Begun({ about }: { readonly about: string }) {
+  const [words] = useKeptText(about)
+  return words === '' ? null : (
+    <p css={{ marginTop: 'var(--s2)', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      <span className="muted">You had begun to write: </span>
+      {words}
+    </p>
   )
 }
 

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom'
 import type { CommentView, CurrentUser, ClosedFeatures } from '@deals/events'
 import { makeStore } from '../../app/store.ts'
 import { AnnouncedContext } from '../../lib/announced.ts'
+import { wordsName } from '../../lib/kept-words.ts'
 import { ViewerContext } from '../../lib/viewer.ts'
 import { Toaster } from '../../ui/Toaster.tsx'
 import { aComment } from '../../testing/builders.ts'
@@ -140,6 +141,12 @@ it.each<[string, CurrentUser | null, OpenOptions, string]>([
   expect(screen.queryByRole('textbox', { name: 'Comment' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /^Reply/ })).not.toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Please sign in to comment' })).not.toBeInTheDocument()
+})
+
+it('shows what its reader was writing when comments were locked', async () => {
+  sessionStorage.setItem(wordsName(ann.id, 'comment on 1'), 'I had begun.')
+  open(ann, [], { lockedFor: 'It went in circles.' })
+  expect(await screen.findByText('I had begun.')).toHaveTextContent('You had begun to write: I had begun.')
 })
 
 it('invites nobody to say something where nobody may', async () => {

@@ -1,6 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { commentPageSize, commentShownDepth, type CommentSortOrder, type CommentView } from '@deals/events'
 import { api, type ApiState } from '../../lib/api.ts'
+import { statusOf } from '../../lib/api-problem.ts'
 import { to, type SentTo } from '../../lib/call.ts'
 import { votedComment } from './voted-comment.ts'
 
@@ -24,6 +25,10 @@ interface CommentVote {
 }
 
 export const tagOf = (postId: number) => [{ type: 'Comments' as const, id: postId }]
+
+/** Where words were refused, comments may have been locked since the page was asked for: the post says why. */
+const postIfLocked = (postId: number, error: unknown) =>
+  statusOf(error) === 400 ? [{ type: 'Post' as const, id: postId }] : []
 
 /** Once a command was taken; whoever gave it is told of a failure elsewhere. */
 export const onceTaken = <T>(fulfilled: Promise<{ readonly data: T }>, act: (answer: T) => void) =>
@@ -54,7 +59,8 @@ export const commentsApi = api.injectEndpoints({
         onceTaken(queryFulfilled, (comment) => {
           void dispatch(commentsApi.util.upsertQueryData('getCommentPath', comment.id, { comments: [comment] }))
         }),
-      invalidatesTags: (answer, _error, { body }) => (answer === undefined ? [] : tagOf(body.postId)),
+      invalidatesTags: (answer, error, { body: { postId } }) =>
+        answer === undefined ? postIfLocked(postId, error) : tagOf(postId),
     }),
     voteOnComment: build.mutation({
       ...to('POST /api/comments/:id/votes', ({ comment: { id }, value, idempotencyKey }: CommentVote) => ({

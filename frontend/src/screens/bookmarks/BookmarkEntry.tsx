@@ -19,7 +19,7 @@ const Root = styled.div`
   display: grid;
   gap: var(--s1);
   align-content: start;
-  grid-template-rows: 1fr auto auto;
+  grid-template: 1fr auto auto / minmax(0, 1fr);
   ${belowCard}
   & [data-fell='true'] {
     color: var(--brand);
@@ -43,6 +43,8 @@ const Root = styled.div`
   }
   /* What may be done stays together, at the end of the line. */
   & > p > span[data-tools] {
+    flex-wrap: wrap;
+    justify-content: end;
     gap: 0;
     margin-left: auto;
   }

@@ -3,7 +3,9 @@ import { bookmarkListApi, type BookmarkQuestion } from './bookmark-list.endpoint
 
 /** The collections that an answer tells of; where everything is that was put nowhere comes first. */
 export function useCollections(question: BookmarkQuestion): readonly string[] {
-  const { data } = bookmarkListApi.useGetBookmarksInfiniteQuery(question)
-  const told = data?.pages[0]?.collections ?? []
+  // Of nothing else that changes about the answer, so that filters are not drawn anew while their code comes.
+  const { told = [] } = bookmarkListApi.useGetBookmarksInfiniteQuery(question, {
+    selectFromResult: ({ data }) => ({ told: data?.pages[0]?.collections }),
+  })
   return [defaultCollection, ...told.filter((name) => name !== defaultCollection)]
 }

@@ -76,6 +76,22 @@ describe('the thread of a comment', () => {
     expect(await screen.findByRole('dialog', { name: 'You reported this comment' })).toBeVisible()
   })
 
+  it('asks why no more answers are taken where one was refused, and keeps its words', async () => {
+    const api = fakeApi({
+      'GET /api/posts/1': { body: aPostDetails({ id: 1 }) },
+      'GET /api/comments/path/5': { body: { comments: [aComment({ id: 5 })] } },
+      'POST /api/comments': { status: 400, body: 'Comments are locked' },
+    })
+    const { user } = await show(page, { api, signedIn: true, at: routes.postComment.to(1, 5) })
+    await user.click(await screen.findByRole('button', { name: 'Reply' }))
+    await user.type(screen.getByRole('textbox', { name: /^Reply to/ }), 'So it is.')
+    api.answer('GET /api/posts/1', { body: aPostDetails({ id: 1, commentsLockedFor: 'It went in circles.' }) })
+    expect(replies()).toHaveLength(2)
+    await user.click(replies()[1] ?? document.body)
+    await waitFor(() => expect(replies()).toHaveLength(1))
+    expect(screen.getByRole('textbox', { name: /^Reply to/ })).toHaveValue('So it is.')
+  })
+
   it('takes none where comments are locked', async () => {
     await open({ commentsLockedFor: 'It went in circles.' })
     expect(replies()).toEqual([])

@@ -18,8 +18,8 @@ export function PostBanner({ post }: { readonly post: PostDetails }) {
   const isPoster = useViewer()?.username === post.foundBy
   if (post.status === 'expired' && post.renewalSuggestedBy === null) {
     return (
-      <Alert title="This deal is over">
-        <p>The offer has ended, or the price is gone.</p>
+      <Alert title={post.type === 'discussion' ? 'This discussion is over' : 'This deal is over'}>
+        {post.type !== 'discussion' && <p>The offer has ended, or the price is gone.</p>}
         {isPoster && (
           <Suspense>
             <OwnEnd postId={post.id} />

@@ -38,6 +38,16 @@ it.each([
 })
 
 it.each([
+  ['product', 'This deal is over', 1],
+  ['sales', 'This deal is over', 1],
+  ['discussion', 'This discussion is over', 0],
+] as const)('says that a post of the type %s is over, and of prices where it has one', async (type, words, prices) => {
+  await show(<PostBanner post={aPostDetails({ id: 1, status: 'expired', type })} />, { api: fakeApi({}) })
+  expect(screen.getByText(words)).toBeVisible()
+  expect(screen.queryAllByText(/the price is gone/)).toHaveLength(prices)
+})
+
+it.each([
   ['says when a deal begins that does not hold yet', '2026-12-01T09:00:00.000Z', 1],
   ['says nothing of when one began', '2026-11-01T09:00:00.000Z', 0],
 ])('%s', async (_what, startsAt, said) => {

@@ -1,7 +1,6 @@
 import {
   findCategory,
-  isStatusWord,
-  operandsOf,
+  namesNoStatus,
   publicStatuses,
   readSearch,
   slugOfName,
@@ -93,4 +92,4 @@ const foundLittle = (found: FeedAnswer['data']): boolean => (found?.pages[0]?.to
 
 /** Whether other words may have been meant: so few were found, or one of the words was passed over. */
 export const mayBeMisspelt = (words: string, found: FeedAnswer['data']): boolean =>
-  foundLittle(found) || operandsOf(words).some(({ operator, value }) => operator === 'is' && !isStatusWord(value))
+  foundLittle(found) || namesNoStatus(words)

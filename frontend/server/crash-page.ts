@@ -1,3 +1,5 @@
+import { escapeHtml } from '@deals/events'
+
 interface Said {
   readonly heading: string
   readonly text: string
@@ -12,7 +14,7 @@ export const crashPage = (nonce: string): string =>
 
 /** What somebody sees who opens more pages than one may. */
 export const tooOftenPage = (nonce: string, sentence: string): string =>
-  barePage(nonce, { heading: 'One moment, please', text: sentence })
+  barePage(nonce, { heading: 'One moment, please', text: escapeHtml(sentence) })
 
 /** No script, no data, one thing to do. */
 function barePage(nonce: string, { heading, text }: Said): string {

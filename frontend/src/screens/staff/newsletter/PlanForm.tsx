@@ -1,5 +1,5 @@
 import { newsletterLimits, type NewsletterView } from '@deals/events'
-import { LeaveWarning } from '../../../features/submit/LeaveWarning.tsx'
+import { LeaveWarning } from '../../shared/LeaveWarning.tsx'
 import { sentenceOf } from '../../../lib/api-problem.ts'
 import { submitting } from '../../../lib/submitting.ts'
 import { Alert } from '../../../ui/Alert.tsx'

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { counted, siteSettings, type Setting, type SettingsView } from '@deals/events'
-import { LeaveWarning } from '../../../features/submit/LeaveWarning.tsx'
+import { LeaveWarning } from '../../shared/LeaveWarning.tsx'
 import { sentenceOf, statusOf } from '../../../lib/api-problem.ts'
 import { submitting } from '../../../lib/submitting.ts'
 import { Alert } from '../../../ui/Alert.tsx'

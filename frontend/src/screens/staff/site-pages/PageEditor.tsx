@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { sitePageLimits, type SitePageView } from '@deals/events'
 import { TextChange } from '../../../features/history/TextChange.tsx'
-import { LeaveWarning } from '../../../features/submit/LeaveWarning.tsx'
+import { LeaveWarning } from '../../shared/LeaveWarning.tsx'
 import { sentenceOf } from '../../../lib/api-problem.ts'
 import { submitting } from '../../../lib/submitting.ts'
 import { Alert } from '../../../ui/Alert.tsx'

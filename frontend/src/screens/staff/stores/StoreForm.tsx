@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { feedbackMaxLength } from '@deals/events'
-import { LeaveWarning } from '../../../features/submit/LeaveWarning.tsx'
+import { LeaveWarning } from '../../shared/LeaveWarning.tsx'
 import { fieldsOf, sentenceOf } from '../../../lib/api-problem.ts'
 import { submitting } from '../../../lib/submitting.ts'
 import { Alert } from '../../../ui/Alert.tsx'

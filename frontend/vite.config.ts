@@ -49,7 +49,7 @@ const ofChoices = named(words('Checkbox SelectField choice-styles'))
 /** Forms in dialogs and on pages of their own. */
 const ofForms = named(
   words(`
-    AskDialog ErrorSummary FieldRow FormDialog RadioGroup RefusedForm SuggestionList TextArea Tokens WordsField amount
+    AskDialog ErrorSummary FieldRow FormDialog LeaveWarning RadioGroup RefusedForm SuggestionList TextArea Tokens WordsField amount
     form-styles tell-outcome token-styles use-form use-picture-input use-suggestions
   `),
 )

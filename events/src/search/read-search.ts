@@ -35,15 +35,17 @@ export function readSearch(query: string): Search {
     priceBelow: null,
     priceAbove: null,
   }
-  for (const { groups = {} } of operatorsIn(query)) {
-    const { name, value = '', sign, amount = '' } = groups
-    note(search, { name: name?.toLowerCase() ?? sign ?? '', value: unquoted(value) || amount })
-  }
+  operatorsIn(query).forEach((one) => note(search, one))
   const text = query.replace(operator, ' ')
   return { ...search, text: text.replace(/\s+/g, ' ').trim() }
 }
 
-const operatorsIn = (query: string) => [...query.matchAll(operator)].slice(0, mostOperators)
+/** Each operator by its name or sign, with what stands behind it, and where in the query that is. */
+const operatorsIn = (query: string) =>
+  [...query.matchAll(operator)].slice(0, mostOperators).map(({ 0: typed, index: start, groups = {} }) => {
+    const { name, value = '', sign = '', amount = '' } = groups
+    return { name: name?.toLowerCase() ?? sign, value: unquoted(value) || amount, start, end: start + typed.length }
+  })
 
 /** What an operator names, and where in the query that stands. */
 export interface Operand {
@@ -55,10 +57,9 @@ export interface Operand {
 
 /** What a query names, of which the site may know nothing. */
 export function operandsOf(query: string): Operand[] {
-  return operatorsIn(query).flatMap(({ 0: typed, index: start, groups = {} }) => {
-    const named = namingOperators.find((one) => one === groups['name']?.toLowerCase())
-    const value = unquoted(groups['value'] ?? '')
-    return named === undefined || value === '' ? [] : [{ operator: named, value, start, end: start + typed.length }]
+  return operatorsIn(query).flatMap(({ name, ...what }) => {
+    const named = namingOperators.find((one) => one === name)
+    return named === undefined || what.value === '' ? [] : [{ operator: named, ...what }]
   })
 }
 
@@ -66,9 +67,7 @@ export const isStatusWord = (word: string): boolean => Object.hasOwn(statuses, w
 
 /** Whether a query names a status that there is not, which is passed over. */
 export const namesNoStatus = (query: string): boolean =>
-  operatorsIn(query).some(
-    ({ groups = {} }) => groups['name']?.toLowerCase() === 'is' && !isStatusWord(unquoted(groups['value'] ?? '')),
-  )
+  operatorsIn(query).some(({ name, value }) => name === 'is' && !isStatusWord(value))
 
 /** Whether a category or a sub-category has such a name. */
 export function isNameOfPlace(named: string): boolean {

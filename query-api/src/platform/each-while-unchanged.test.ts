@@ -2,8 +2,12 @@ import { openMemoryReadModels, type ReadModels } from '@deals/projector/read-mod
 import { eachWhileUnchanged } from './each-while-unchanged.ts'
 
 function opened({ most = 1_000 }: { most?: number } = {}) {
-  const time = { moment: 'one' }
-  const readModels: ReadModels = { ...openMemoryReadModels().readModels, moment: async () => time.moment }
+  const time = { moment: 'one', asked: 0 }
+  const moment = async () => {
+    time.asked += 1
+    return time.moment
+  }
+  const readModels: ReadModels = { ...openMemoryReadModels().readModels, moment }
   const kept = eachWhileUnchanged<{ text: string }>({ most })
   const read: string[][] = []
   const ask = async (...ids: string[]) => {
@@ -24,6 +28,12 @@ it('only what nobody asked for yet is read, as long as nothing has changed', asy
   time.moment = 'two'
   expect(await ask('b')).toEqual(['b: b of two'])
   expect(read).toEqual([['a', 'b'], ['c'], ['b']])
+})
+
+it('who asks for nothing asks no store', async () => {
+  const { time, ask, read } = opened()
+  expect(await ask()).toEqual([])
+  expect([time.asked, read]).toEqual([0, []])
 })
 
 it('what is not there is left out, and looked for again', async () => {

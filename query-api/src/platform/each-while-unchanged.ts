@@ -19,6 +19,9 @@ export function eachWhileUnchanged<V extends object>({ most }: { most: number })
     return memory.kept
   }
   return async (readModels: ReadModels, ids: readonly string[], read: Read<V>): Promise<Map<string, V>> => {
+    if (ids.length === 0) {
+      return new Map()
+    }
     // Asked before anything is read: what changes meanwhile makes what is read newer than it is taken for.
     const kept = keptAt(readModels, await readModels.moment())
     const unknown = ids.filter((id) => !kept.has(id))

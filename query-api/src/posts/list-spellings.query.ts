@@ -11,6 +11,7 @@ import { posts, stores, users } from '@deals/projector/read-models'
 import { defineQuery, everybodyMay } from '../platform/pipeline.ts'
 import type { Asking } from '../platform/ports.ts'
 import { remembered } from '../platform/remembered.ts'
+import { storesByName } from '../stores/stores-by-name.lookup.ts'
 import { findListed } from './find-listed.ts'
 import { candidatesFor, spellingsOf, vocabularyOf, type Vocabulary } from './spellings.ts'
 import { unknownNames } from './unknown-names.ts'
@@ -19,7 +20,6 @@ type Spellings = AnswerOf<typeof postReads.listSpellings>
 
 /** The newest posts say what people look for. */
 const mostPosts = 2_000
-const mostStores = 1_000
 const vocabularies = remembered<Vocabulary>({
   name: 'words-and-places',
   reads: [posts, stores],
@@ -43,11 +43,10 @@ export const listSpellings = defineQuery({
 
 /** What everybody may read: titles of active posts, names of stores, of categories and of their parts. */
 function vocabulary(asking: Asking): Promise<Vocabulary> {
-  const { readModels } = asking
   return vocabularies.get(asking, 'active', async () => {
     const [newest, shops] = await Promise.all([
       findListed(asking, { filter: { status: 'active' }, order: 'newest' }, { skip: 0, limit: mostPosts }),
-      readModels.collection(stores).find({ status: 'active' }, { sort: [['nameKey', 1]], limit: mostStores }),
+      storesByName(asking.readModels),
     ])
     return vocabularyOf([
       ...categories.flatMap(({ name, slug }) => [name, ...subCategoryNames(slug)]).map((text) => ({ text })),

@@ -16,7 +16,7 @@ const shortest = 4
 const isWord = (word: string): boolean => word.length >= shortest && !/\d/.test(word)
 
 /** A word with one letter wrong, missing or too much shares so many of its pieces with the right one, or more. */
-const alikeFrom = 0.35
+export const alikeFrom = 0.35
 const mostSpellings = 3
 /** Some of them may be gone by now. */
 const mostCandidates = 12

@@ -8,19 +8,17 @@ import {
   type Operand,
   type UnknownName,
 } from '@deals/events'
-import { stores } from '@deals/projector/read-models'
 import type { LookingNow } from '../platform/ports.ts'
 import { likenessTo } from '../platform/trigram.ts'
+import { storesByName } from '../stores/stores-by-name.lookup.ts'
 import { findByName } from '../users/members.hydrator.ts'
 import { findStores } from './search-posts.ts'
+import { alikeFrom } from './spellings.ts'
 
 type Operator = Operand['operator']
 
 /** More names than anybody misspells at once. */
 const mostNames = 5
-const mostStores = 1_000
-/** As words are: see `spellings.ts`. */
-const alikeFrom = 0.35
 
 const isKnown: Readonly<Record<Operator, (asking: LookingNow, name: string) => Promise<boolean>>> = {
   store: async (asking, name) => (await findStores(asking, [name.toLowerCase()])).length > 0,
@@ -31,10 +29,7 @@ const isKnown: Readonly<Record<Operator, (asking: LookingNow, name: string) => P
 
 /** What may have been meant; of members nobody is told who is called alike. */
 const namesOf: Readonly<Record<Operator, (asking: LookingNow) => Promise<string[]>>> = {
-  store: async ({ readModels }) => {
-    const window = { sort: [['nameKey', 1]], limit: mostStores } as const
-    return (await readModels.collection(stores).find({ status: 'active' }, window)).map(({ name }) => name)
-  },
+  store: async ({ readModels }) => (await storesByName(readModels)).map(({ name }) => name),
   category: async () => [...categories, ...subCategories].map(({ name }) => name),
   by: async () => [],
   is: async () => [],

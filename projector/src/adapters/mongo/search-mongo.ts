@@ -37,9 +37,11 @@ export async function searchIdsMongo(
   { query, ...searching }: Searching,
 ): Promise<string[]> {
   const terms = stemmedTerms(query)
-  const hits = isPlain(terms)
-    ? (await rowsWith(reading, schema, { ...searching, terms, fields: ['_id'] })).map((row) => ({ id: idOf(row) }))
-    : await searchMongo(reading, schema, { query, ...searching })
+  if (!isPlain(terms)) {
+    return (await searchMongo(reading, schema, { query, ...searching })).map(({ id }) => id)
+  }
+  const rows = await rowsWith(reading, schema, { ...searching, terms, fields: ['_id'] })
+  const hits = rows.map((row) => ({ id: idOf(row) }))
   return hits.sort(compareAge).map(({ id }) => id)
 }
 

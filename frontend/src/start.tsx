@@ -10,6 +10,15 @@ import { breath } from './lib/breath.ts'
 import { noteDrawnPage } from './lib/drawn-by-server.ts'
 import { sendByFetch } from './lib/send-by-fetch.ts'
 
+/**
+ * The browser shows a drawn page where its reader left it, long before this runs, and its reader may have gone on since.
+ * A router that is told anything about its first page does not scroll it.
+ */
+const leaveWhereItIs = { hydrationData: {} }
+
+/** Not where the router has asked it to keep out: somebody goes back by several pages at once, from another site. */
+const isPlacedByBrowser = () => window.history.scrollRestoration === 'auto'
+
 /** Draws the page, or brings to life what the server drew. */
 export async function start(root: HTMLElement) {
   const nonce = styleNonce()
@@ -21,7 +30,9 @@ export async function start(root: HTMLElement) {
     ...(serverState === undefined ? {} : { preloadedState: serverState }),
   })
   await breath()
-  const router = createBrowserRouter(makeRoutes())
+  // A page that the device kept has the answers it was drawn from, and is drawn anew.
+  const isDrawn = root.hasChildNodes()
+  const router = createBrowserRouter(makeRoutes(), isDrawn && isPlacedByBrowser() ? leaveWhereItIs : {})
   await breath()
   const app = (
     <App store={store} styles={stylesOnPage(document, nonce)} serverState={serverState}>
@@ -29,8 +40,7 @@ export async function start(root: HTMLElement) {
     </App>
   )
   startTransition(() => {
-    // A page that the device kept has the answers it was drawn from, and is drawn anew.
-    if (root.hasChildNodes()) {
+    if (isDrawn) {
       noteDrawnPage()
       hydrateRoot(root, app)
     } else {

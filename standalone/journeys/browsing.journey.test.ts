@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expectAttribute, expectGone, expectPressed, expectSeen } from './browser.ts'
+import { expectAttribute, expectGone, expectPressed, expectSeen, holdBack, hydrated } from './browser.ts'
 import { journeys } from './world.ts'
 
 const cards = (page: Page) => page.locator('[data-feed] article')
@@ -21,6 +21,51 @@ journeys('looking for deals', (world) => {
     await expectSeen(cards(page).nth(74))
     const ids = await cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-post')))
     expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  const scrollTo = (page: Page, place: number) => page.evaluate((to) => window.scrollTo(0, to), place)
+  const scrolled = (page: Page) => page.evaluate(() => window.scrollY)
+  const settled = async (page: Page) => {
+    await hydrated(page)
+    await page.waitForLoadState('networkidle')
+  }
+
+  it('stays where its reader is when its code comes late', async () => {
+    const page = await home()
+    const letIn = await holdBack(page, /\/assets\/start-[^/]+\.js$/)
+    await page.goto(world.url, { waitUntil: 'domcontentloaded' })
+    await scrollTo(page, 600)
+    letIn()
+    await settled(page)
+    expect(await scrolled(page)).toBe(600)
+  })
+
+  it('begins at its top for who comes anew, and after a reload where it was left', async () => {
+    const page = await home()
+    await scrollTo(page, 600)
+    await page.reload()
+    await settled(page)
+    expect(await scrolled(page)).toBe(600)
+    await page.goto(`${world.url}/search?q=coffee`)
+    await page.goto(world.url)
+    await settled(page)
+    expect(await scrolled(page)).toBe(0)
+  })
+
+  it('is shown where it was left to who comes back from a deal by way of its shop', async () => {
+    const page = await home()
+    const link = cards(page).nth(15).locator('.title a')
+    await link.scrollIntoViewIfNeeded()
+    const place = await scrolled(page)
+    await link.click()
+    await page.waitForURL(/\/post\//)
+    await page.goto(`${world.url}/robots.txt`)
+    await page.goBack()
+    await settled(page)
+    await page.goBack()
+    await expectSeen(cards(page).nth(15))
+    await page.waitForFunction((left) => window.scrollY === left, place)
+    expect(place).toBeGreaterThan(600)
   })
 
   it('goes back to the home page of an earlier hour, on to a post of it, and to now', async () => {

@@ -14,3 +14,6 @@ export function onceUsed(first: EventTarget | null): () => void {
     leaveToasts()
   }
 }
+
+// As small as it is, it comes in the same file.
+export { scrollOnceTall } from './scroll-once-tall.ts'

@@ -1,28 +1,22 @@
 import { useEffect } from 'react'
+import { beginLater } from './begin-later.ts'
 
 /** Brings, with the first press or focus, what minds whoever uses the page: nothing is brought for it to a reader. */
 export function useOnceUsed(): void {
   useEffect(() => {
-    let end: (() => void) | null = () => undefined
-    const begin = async (first: EventTarget | null) => {
-      const { onceUsed } = await import('./once-used.ts')
-      end = end && onceUsed(first)
-    }
-    // Without its code focus and messages stay where browsers leave them.
+    let end: () => void
+    const unused = new AbortController()
     const bring = ({ target }: Event) => {
-      leave()
-      void begin(target).catch(() => undefined)
+      unused.abort()
+      // Without its code focus and messages stay where browsers leave them.
+      end = beginLater(async () => {
+        const { onceUsed } = await import('./once-used.ts')
+        return () => onceUsed(target)
+      })
     }
-    const leave = () => {
-      document.removeEventListener('focusin', bring)
-      document.removeEventListener('pointerdown', bring)
-    }
-    document.addEventListener('focusin', bring)
-    document.addEventListener('pointerdown', bring)
-    return () => {
-      leave()
-      end?.()
-      end = null
-    }
+    document.addEventListener('focusin', bring, unused)
+    document.addEventListener('pointerdown', bring, unused)
+    end = () => unused.abort()
+    return () => end()
   }, [])
 }

@@ -74,6 +74,7 @@ export function plainQueries(log: EventLog, codec: Codec, over: Partial<SystemQu
     lastVisit: async () => ({ until: null }),
     alertsOf: async ({ userId }) => alertsOf(await all(), userId),
     matchingAlerts: async () => ({ alerts: [], next: null }),
+    matchesOf: async () => ({ matches: [], next: null }),
     soughtByVotes: async () => ({ postIds: [] }),
     rehearseAlert: async () => ({ total: 0, days: 30, matches: [] }),
     rehearseSettings: async () => ({ days: 90, posts: 0, isBounded: false, rules: [], order: null }),

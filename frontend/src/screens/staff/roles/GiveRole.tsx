@@ -48,18 +48,27 @@ export function GiveRole({ holders }: Pick<RolesView, 'holders'>) {
           Give role
         </Button>
       </FieldRow>
-      {isAsked && (
-        <ConfirmDialog
-          title={`Give ${roleWords[role]} to ${name}?`}
-          description="From now on they may do all that goes with it, and they are told."
-          confirmLabel="Give the role"
-          busy={isBusy}
-          open
-          onOpenChange={ask}
-          onConfirm={() => void give()}
-        />
-      )}
+      {isAsked && <GiveQuestion username={name} role={role} onClose={() => ask(false)} onGive={() => void give()} />}
       {dialog}
     </>
   )
 }
+
+interface GiveQuestionProps {
+  readonly username: string
+  readonly role: Role
+  readonly onGive: () => void
+  readonly onClose: () => void
+}
+
+/** The list begins with a role, and Enter in the field of the name would give that one. */
+const GiveQuestion = ({ username, role, onGive, onClose }: GiveQuestionProps) => (
+  <ConfirmDialog
+    title={`Give ${roleWords[role]} to ${username}?`}
+    description="From now on they may do all that goes with it, and they are told."
+    confirmLabel="Give the role"
+    open
+    onOpenChange={onClose}
+    onConfirm={onGive}
+  />
+)

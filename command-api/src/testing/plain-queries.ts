@@ -34,6 +34,7 @@ export function plainQueries(log: EventLog, codec: Codec, over: Partial<SystemQu
     standing: async () => ({ trustLevel: 1, reportsUpheld: 0, reportsDecided: 0 }),
     storeByHost: async () => null,
     storesOfHosts: async () => [],
+    storesNamed: async () => [],
     postsOfStore: async () => ({ postIds: [], next: null }),
     postsOfMove: async () => ({ postIds: [], next: null }),
     postsOfBlocked: async () => ({ postIds: [], next: null }),

@@ -4,6 +4,7 @@ import {
   bookmarkList,
   caseView,
   commentList,
+  commentPath,
   logView,
   notificationList,
   postDetails,
@@ -113,6 +114,26 @@ describe('a post that was merged into another', () => {
     expect(await counts()).toEqual([2, 1, 1])
     const { now: kept, anew } = await site.digests()
     expect(kept).toEqual(anew)
+  })
+
+  it('leaves its comments where they stand now also when it is deleted', async () => {
+    const { id } = await comment(cat, second, { content: 'Does it come in red?' })
+    await merge()
+    await site.settled()
+    expect((await mo.delete(`/api/posts/${second}`, { reason: 'It is a duplicate.' })).status).toBe(200)
+    const { body } = await ann.get(`/api/comments/path/${id}`)
+    expect(commentPath.parse(body)).toMatchObject({ comments: [{ id, postId: second }], shownBelow: first })
+    expect((await ann.post(`/api/comments/${id}/votes`, { value: 1 })).status).toBe(200)
+    expect((await comment(ann, first, { content: 'It does.', parentId: id })).status).toBe(201)
+    expect((await ann.post(`/api/reports/comment/${id}`, { reason: 'other', note: 'Off topic' })).status).toBe(200)
+    expect((await cat.patch(`/api/comments/${id}`, { content: 'Does it come in blue?' })).status).toBe(200)
+    const { comments, commentCounts } = commentList.parse((await ann.get(`/api/posts/${first}/comments`)).body)
+    expect([comments.map((one) => one.content), commentCounts.total]).toEqual([
+      ['Does it come in blue?', 'It does.'],
+      2,
+    ])
+    await mo.patch(`/api/moderation/posts/${first}/status`, { status: 'poster-review', feedback: 'Please look.' })
+    expect((await cat.get(`/api/comments/path/${id}`)).status).toBe(404)
   })
 
   it('gets back what was answered to its comments meanwhile, and is counted with it', async () => {

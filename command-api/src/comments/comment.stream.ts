@@ -5,7 +5,7 @@ import type { ByMember, Caller } from '../platform/invocation.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
 import { readable } from '../posts/post.access.ts'
-import { loadPost } from '../posts/post.stream.ts'
+import { postOfTalk } from '../posts/merge.stream.ts'
 import { commentFold, type CommentState } from './comment.state.ts'
 
 export interface CommentCommand extends ByMember {
@@ -42,12 +42,12 @@ export async function decideOnComment(
   return done({ id: commentId, ...rest }, position)
 }
 
-/** A comment is as hidden as its post. */
+/** A comment is as hidden as the post below which it is listed. */
 async function refuseHidden(ports: LogPorts, commentId: number, caller: Caller): Promise<Refused | null> {
   const comment = await loadState(ports, streamOf.comment(commentId), commentFold)
   if (comment.status === 'missing') {
     return refuse('comment-not-found')
   }
-  const post = readable(await loadPost(ports, comment.postId), caller)
+  const post = readable(await postOfTalk(ports, comment.postId), caller)
   return isRefused(post) && comment.authorId !== caller.id ? refuse('comment-not-found') : null
 }

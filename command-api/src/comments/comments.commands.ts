@@ -4,7 +4,7 @@ import { decideAndAppend } from '../platform/decide-and-append.ts'
 import { knownState } from '../platform/fold.ts'
 import { done, type Outcome } from '../platform/outcome.ts'
 import { isRefused, refuse } from '../platform/refusal.ts'
-import { loadOpenPost } from '../posts/post.stream.ts'
+import { loadOpenTalk } from '../posts/merge.stream.ts'
 import { votedAnswer } from '../votes/voted.view.ts'
 import { checkComment } from './check-comment.ts'
 import { commentVoteFold } from './comment-vote.state.ts'
@@ -43,7 +43,7 @@ async function voteCommand(
   if (comment.status === 'missing') {
     return refuse('comment-not-found')
   }
-  const post = await loadOpenPost(context, comment.postId, caller)
+  const post = await loadOpenTalk(context, comment.postId, caller)
   if (isRefused(post)) {
     return post
   }

@@ -1,9 +1,10 @@
-import { longestPostWay, streamOf, type DomainEvent } from '@deals/events'
+import { longestPostWay, streamOf, type DomainEvent, type Viewer } from '@deals/events'
 import { loadState, type LogPorts } from '../platform/fold.ts'
 import { systemInvocation, type Invocation } from '../platform/invocation.ts'
-import { isRefused, sentenceOf } from '../platform/refusal.ts'
-import { decideOnPost, loadPost, type PostDecision } from './post.stream.ts'
-import { postFold, type ExistingPost, type PostState } from './post.state.ts'
+import { isRefused, sentenceOf, type Refused } from '../platform/refusal.ts'
+import { openPost } from './post.access.ts'
+import { decideOnPost, knownPost, loadPost, type PostDecision } from './post.stream.ts'
+import { postFold, type ExistingPost, type PostOutline, type PostState } from './post.state.ts'
 
 /** The last merge of a post, as the log has it now: it may have been taken back meanwhile. */
 export interface Merge {
@@ -22,6 +23,22 @@ export async function lastMergeOf(ports: LogPorts, postId: number): Promise<Merg
   const { into: target, eventId } = from.lastMerge
   const into = await loadPost(ports, target)
   return into.status === 'missing' ? null : { from, into, eventId, isStanding: from.mergedInto === target }
+}
+
+/** The post below which the talk of a post goes on: the end of the way where it was merged. */
+export async function postOfTalk(ports: LogPorts, postId: number): Promise<PostState> {
+  let post = await loadPost(ports, postId)
+  for (let steps = 0; steps < longestPostWay && post.status !== 'missing' && post.mergedInto !== null; steps += 1) {
+    post = await loadPost(ports, post.mergedInto)
+  }
+  return post
+}
+
+/** The same as something to talk about, or the answer that this viewer gets instead. */
+export async function loadOpenTalk(ports: LogPorts, postId: number, viewer: Viewer): Promise<PostOutline | Refused> {
+  const post = await knownPost(ports, postId, (state) => !isRefused(openPost(state, viewer)))
+  const isLed = post.status !== 'missing' && post.mergedInto !== null
+  return openPost(isLed ? await postOfTalk(ports, postId) : post, viewer)
 }
 
 /** What the site does because of a merge is the same command however often it is given. */

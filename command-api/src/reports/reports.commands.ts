@@ -10,6 +10,7 @@ import { done, type Outcome } from '../platform/outcome.ts'
 import { plainProse } from '../platform/plain-words.ts'
 import { isRefused, refuse } from '../platform/refusal.ts'
 import { readable } from '../posts/post.access.ts'
+import { postOfTalk } from '../posts/merge.stream.ts'
 import { loadPost } from '../posts/post.stream.ts'
 import type { ExistingPost } from '../posts/post.state.ts'
 import { reportPost } from './report-post.ts'
@@ -49,7 +50,7 @@ export function reportCommands(context: CommandContext) {
     reportComment: async (command: ReportWords & { commentId: number }): Reported => {
       const { caller, commentId } = command
       const comment = await loadState(context, streamOf.comment(commentId), commentFold)
-      const post = comment.status === 'missing' ? null : readable(await loadPost(context, comment.postId), caller)
+      const post = comment.status === 'missing' ? null : readable(await postOfTalk(context, comment.postId), caller)
       if (comment.status === 'missing' || post === null || isRefused(post)) {
         return refuse('comment-not-found')
       }

@@ -30,7 +30,12 @@ export const commentList = z.object({
   commentCounts: z.object({ total: z.number(), topLevel: z.number() }),
 })
 export type CommentList = z.infer<typeof commentList>
-export const commentPath = z.object({ comments: z.array(commentView) })
+export const commentPath = z.object({
+  comments: z.array(commentView),
+  /** The post below which they are listed, where their own was merged into it; left out elsewhere. */
+  shownBelow: z.number().optional(),
+})
+export type CommentPath = z.infer<typeof commentPath>
 /** Longer ones than a comment may be are told so by its rule; from here on they are not read. */
 const writtenComment = z.string().max(5 * commentMaxLength, `A comment has at most ${commentMaxLength} characters`)
 /** What a change of a comment left. */

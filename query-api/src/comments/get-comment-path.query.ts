@@ -1,4 +1,4 @@
-import type { CommentView } from '@deals/events'
+import type { CommentPath } from '@deals/events'
 import {
   comments,
   commentVotes,
@@ -39,9 +39,11 @@ export const getCommentPath = defineQuery({
       : { post, shownBelow: await thatStays(asking, post), path: pathOf(comment, thread) }
   },
   hydrate: async (asking, found) => ({ ...found, viewOf: await commentViews(asking, found.path) }),
-  permit: ({ viewer }, hydrated) => refuseReading(viewer, hydrated.post) ?? hydrated,
-  present: (_asking, { shownBelow, path, viewOf }): { comments: CommentView[] } => ({
+  // What became of a merged post itself does not matter: the talk goes on where it is listed.
+  permit: ({ viewer }, hydrated) => refuseReading(viewer, hydrated.shownBelow) ?? hydrated,
+  present: (_asking, { post, shownBelow, path, viewOf }): CommentPath => ({
     comments: path.map((comment) => viewOf(comment, shownBelow)),
+    ...(shownBelow !== post && { shownBelow: shownBelow.postId }),
   }),
 })
 

@@ -44,9 +44,9 @@ interface ThreadProps {
 
 function Thread({ postId, commentId }: ThreadProps) {
   const { data, error, isError, refetch } = commentsApi.useGetCommentPathQuery(commentId)
-  const post = usePostThatStays(postId)
+  const post = usePostThatStays(data?.shownBelow ?? postId)
   // A comment of a merged post is answered below the one that stays.
-  const answeredAt = post?.id ?? postId
+  const answeredAt = post?.id ?? data?.shownBelow ?? postId
   const now = useNow()
   const muting = useCommentMuting()
   const { written, path } = useWritten(answeredAt)

@@ -11,11 +11,11 @@ export const page: Page = {
   preload: async ({ params, ask }) => {
     const address = threadFrom(params)
     if (address !== undefined) {
-      const [, { data: post }] = await Promise.all([
+      const [{ data }, { data: post }] = await Promise.all([
         ask(commentsApi.endpoints.getCommentPath, address.commentId),
         ask(postsApi.endpoints.getPost, address.postId),
       ])
-      const into = leadsTo(post)
+      const into = data?.shownBelow ?? leadsTo(post)
       await (into === null ? undefined : ask(postsApi.endpoints.getPost, into))
     }
   },
@@ -33,7 +33,7 @@ export const page: Page = {
       return { title: 'Comments', status: 503, noIndex: true }
     }
     const postOf = (id: number) => postsApi.endpoints.getPost.select(id)(getState()).data
-    const stays = leadsTo(postOf(address.postId)) ?? address.postId
+    const stays = data?.shownBelow ?? leadsTo(postOf(address.postId)) ?? address.postId
     const post = postOf(stays)
     const title = post === undefined ? 'Comments' : `Comments on ${post.title}`
     return { title, canonical: routes.post.to(stays), noIndex: true }

@@ -63,6 +63,18 @@ describe('the thread of a comment', () => {
     await waitFor(() => expect(api.asked('POST /api/comments')).toMatchObject([{ body: { postId: 9, parentId: 5 } }]))
   })
 
+  it('stands below the post that stays also where its own is gone', async () => {
+    const api = fakeApi({
+      'GET /api/posts/1': { status: 404, body: 'Post not found' },
+      'GET /api/posts/9': { body: aPostDetails({ id: 9, title: 'The same kettle' }) },
+      'GET /api/comments/path/5': { body: { comments: [aComment({ id: 5 })], shownBelow: 9 } },
+    })
+    await show(page, { api, signedIn: true, at: routes.postComment.to(1, 5) })
+    const toAll = await screen.findByRole('link', { name: 'All comments on The same kettle' })
+    expect(toAll.getAttribute('href')).toMatch(/^\/post\/9/)
+    expect(await screen.findByRole('button', { name: /^Reply/ })).toBeVisible()
+  })
+
   it('says of a comment that the reader has reported that they have', async () => {
     const report = { at: '2026-11-19T10:00:00.000Z', reason: 'spam', outcome: null }
     const api = fakeApi({

@@ -143,6 +143,7 @@ it('a member appeals from what stands in the place of the post', async () => {
   })
   const post = { id: 7, title: 'A kettle', status: 'deleted', deletedAt: at, deletedBy: 'moderator', reason: 'Spam' }
   const { user } = await show(<PostTombstone post={{ ...post, status: 'deleted' }} />, { api, signedIn: true })
+  expect(screen.getByText(/^Deleted by a moderator/)).toHaveTextContent(/UTC\. Reason: Spam$/)
   await user.click(await screen.findByRole('button', { name: 'Appeal' }))
   await user.type(await screen.findByRole('textbox', { name: 'Why was it wrong?' }), 'It was no spam at all.')
   api.answer('GET /api/user/standing', standing(sent, earlier))

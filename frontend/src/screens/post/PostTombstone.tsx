@@ -18,7 +18,7 @@ export function PostTombstone({ post: { id, title, deletedAt, deletedBy, reason 
         icon={<Trash2 />}
         text={
           <>
-            Deleted by {deletedByWords(deletedBy)} on {utcTime(deletedAt)}.{reason !== null && ` Reason: ${reason}.`}
+            Deleted by {deletedByWords(deletedBy)} on {utcTime(deletedAt)}.{reason !== null && ` Reason: ${reason}`}
           </>
         }
         action={

@@ -62,7 +62,9 @@ function WhyNot({ error }: Pick<StoreFormProps, 'error'>) {
       {other !== undefined && (
         <>
           {' '}
-          <Anchor to={routes.staffStore.to(other.slug)}>Open {other.name}</Anchor>
+          <Anchor to={routes.staffStore.to(other.slug)} css={{ textDecoration: 'underline' }}>
+            Open {other.name}
+          </Anchor>
         </>
       )}
     </Alert>

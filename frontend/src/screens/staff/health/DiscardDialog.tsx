@@ -34,7 +34,7 @@ export function DiscardDialog({ parked, onClose }: DiscardDialogProps) {
   return (
     <Dialog
       title={`Discard ${what} of ${views}`}
-      description={`${parked.length === 1 ? 'The view goes' : 'They go'} on without ${them}. The log keeps ${them}, and why ${they} given up.`}
+      description={`${parked.length === 1 ? 'The view goes' : 'The views go'} on without ${them}. The log keeps ${them}, and why ${they} given up.`}
       open
       onOpenChange={onClose}
       footer={

@@ -156,6 +156,7 @@ it('answers for all views at once in which one event waits', async () => {
   await waitFor(() => expect(api.asked(call)).toHaveLength(2))
   await user.click(screen.getByRole('button', { name: 'Discard PostEdited at 60 in all views' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Discard 2 events of 2 views' }))
+  expect(dialog.getByText(/^The views go on without them/)).toBeVisible()
   await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'A mistake.')
   await user.click(dialog.getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

@@ -33,7 +33,7 @@ export const staffSamples: Samples = {
     body: { version: 1, text: usualSitePages.about, what: 'Nothing.' },
   }),
   'PUT /api/staff/newsletter': () => ({ body: { version: 0, ...usualNewsletter } }),
-  'POST /api/staff/stores': (id) => ({ body: { slug: `shop-${id}`, name: 'A shop', url: 'https://shop.example' } }),
+  'POST /api/staff/stores': (id) => ({ body: { slug: `shop-${id}`, name: `Shop ${id}`, url: 'https://shop.example' } }),
   'POST /api/staff/stores/:slug/representatives': (id) => ({
     before: [aStore({ slug: `shop-of-${id}`, hosts: [] })],
     path: `/api/staff/stores/shop-of-${id}/representatives`,

@@ -90,9 +90,10 @@ function fieldsWith(
       return []
     }
     const behind = rowsWith(statements, table, { ...held, rows, fields: table.textFields.slice(at + 1) })
-    const both = rowsWith(statements, table, { ...held, rows: rows.filter((row) => behind.has(row)), fields: [field] })
+    const left = rows.filter((row) => behind.has(row))
+    const both = rowsWith(statements, table, { ...held, rows: left, fields: [field] })
     const found = rows.filter((row) => !behind.has(row) || both.has(row))
-    rows = rows.filter((row) => behind.has(row))
+    rows = left
     return [{ field, rows: found }]
   })
 }

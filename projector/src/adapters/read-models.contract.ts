@@ -78,6 +78,20 @@ export function describeReadModels(
         })
       })
 
+      it.each([true, false])('give values that are at hand (indexes are there from the start: %s)', async (indexed) => {
+        const known = { ...offers, atHand: ['price', 'status'] }
+        const ref = await opened.store.create('offers', { ...anything, collections: [known], indexed })
+        const put = (pos: number, docs: Record<string, Doc | null>) =>
+          putAll(opened.store, ref, { docs, pos, collection: offers.name })
+        await put(1, { '9': { price: 1, status: 'x' }, '10': { price: 2 }, '11': { status: 'y' } })
+        await put(2, { '9': { price: 3, status: 'x' }, '10': null })
+        for (const build of [() => undefined, () => opened.store.buildIndexes(ref)]) {
+          await build()
+          const values = await opened.readModels.collection(known).valuesOf(['11', '10', '9', '9'], ['price', 'status'])
+          expect(Object.fromEntries(values)).toEqual({ 9: { price: 3, status: 'x' }, 11: { status: 'y' } })
+        }
+      })
+
       it('give values of documents that a version holds whose fields were not declared yet', async () => {
         const { best: _best, ...fields } = deals.fields
         const older = { ...deals, fields, indexes: [['status']], counts: [] }

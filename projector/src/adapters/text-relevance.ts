@@ -41,16 +41,16 @@ export function relevanceOf(
   return isAnswer ? found.reduce((sum, one) => sum + one, 0) : null
 }
 
-/** Each phrase that a search wants, the fields in which a document has it, and what it counts for that. */
+/** Each phrase that a search wants, the fields in which a document has it, those first that count most, and what it counts for that. */
 export function fieldsFoundIn(
   schema: CollectionSchema,
   doc: object,
   query: string,
 ): { words: string; fields: string[]; weight: number }[] {
-  const indexed = Object.entries(indexedText(schema, { ...doc })).map(([field, text]) => ({
-    field,
-    words: wordsIn(text),
-  }))
+  const weighs = (field: string) => weightOf(schema, [field])
+  const indexed = Object.entries(indexedText(schema, { ...doc }))
+    .map(([field, text]) => ({ field, words: wordsIn(text) }))
+    .sort((left, right) => weighs(right.field) - weighs(left.field))
   return searchTerms(query).wanted.map((phrase) => {
     const stems = phrase.map(stemOf)
     const fields = indexed.filter(({ words }) => holds(words, stems)).map(({ field }) => field)

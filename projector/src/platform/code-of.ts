@@ -4,7 +4,7 @@ import type { Projection } from './projection.ts'
 
 /** Names what makes a projection's documents: its version and the shape of its collections. */
 export function codeOf({ version, collections }: Projection): string {
-  const shape = collections.map(({ name, fields, indexes, search, searchKeys, times, isNumbered, isShared }) =>
+  const shape = collections.map(({ name, fields, indexes, search, searchKeys, times, isNumbered, atHand, isShared }) =>
     canonicalText({
       name,
       fields: { ...fields },
@@ -13,6 +13,7 @@ export function codeOf({ version, collections }: Projection): string {
       ...(searchKeys !== undefined && { searchKeys: [...searchKeys] }),
       ...(times !== undefined && { times }),
       ...(isNumbered && { isNumbered }),
+      ...(atHand !== undefined && { atHand: [...atHand] }),
       ...(isShared && { isShared }),
     }),
   )

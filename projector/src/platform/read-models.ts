@@ -18,12 +18,14 @@ export interface CollectionSchema<T extends object = object> {
   counts?: readonly (readonly string[])[]
   /** A declared number that says how often it happened what a document tells, for `countPer`; once where nothing is said. */
   times?: string
-  /** Declared text that full-text search reads, with what a phrase counts that stands in it. */
+  /** Text that full-text search reads, with what a phrase counts that stands in it; first what holds most of the words. */
   search?: Readonly<Record<string, number>>
   /** Declared texts and lists of texts whose values the full-text index knows: what is filtered by them is found without a look at documents. */
   searchKeys?: readonly string[]
   /** Ids are whole numbers, and of two documents the newer one has the higher. */
   isNumbered?: true
+  /** Declared numbers and texts that are asked of many numbered documents at once: an index holds them together, where a store gains by it. */
+  atHand?: readonly string[]
   /**
    * Every partition writes these documents, each alike and from the same events, because folds of all of them read
    * them. They are no part of the digest: which partition was first is nothing that two builds would agree on.

@@ -46,7 +46,7 @@ const settingFolds = {
 export const postsProjection = foldPerEvent<'post' | 'vote' | 'comment' | 'score' | 'avail' | 'settings', 'UserErased'>(
   {
     name: 'posts',
-    version: 9,
+    version: 10,
     collections: [posts, postVotes, unripeVotes, postSignals, rankWindows],
     key: byPost,
     touches,

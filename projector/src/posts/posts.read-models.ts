@@ -192,6 +192,8 @@ export const posts: CollectionSchema<PostDoc> = {
     ['status', 'type', 'storeSlug', 'listedCurrencies'],
   ],
   isNumbered: true,
+  // What searches rank by.
+  atHand: ['createdAt', 'status', 'weighedVotes'],
 }
 /** id: postId */
 export interface PostBodyDoc {

@@ -18,7 +18,7 @@ import { postSearch, searchStores, type SearchDoc } from './search.read-models.t
 /** What full-text search reads: the words of posts with the names of their shop and category. */
 export const searchProjection = foldPerEvent<'post' | 'store', 'UserErased'>({
   name: 'search',
-  version: 2,
+  version: 3,
   collections: [postSearch, searchStores],
   key: byPost,
   touches,

@@ -33,7 +33,7 @@ export const postSearch: CollectionSchema<SearchDoc> = {
     listedCurrencies: 'texts',
   },
   indexes: [['authorId'], ['storeSlug']],
-  search: { title: 4, store: 3, category: 2, content: 1 },
+  search: { title: 4, content: 1, store: 3, category: 2 },
   searchKeys: ['status', 'type', 'categorySlug', 'subCategorySlug', 'storeSlug', 'authorId', 'listedCurrencies'],
   // Most posts are of one type, and most of a young site are active.
   counts: [['status'], ['type']],

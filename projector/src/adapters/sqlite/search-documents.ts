@@ -29,17 +29,13 @@ export function searchDocuments(statements: Statements, table: CollectionTable, 
     return []
   }
   const relevances = new Map(hits.map(({ row }) => [row, 0]))
-  for (const field of table.textFields) {
-    terms.wanted.forEach((phrase, at) => {
-      const beside = terms.wanted[at + 1] ?? (at === 0 ? undefined : terms.wanted[0])
-      rowsWith(statements, table, { field, phrase, beside, hits }).forEach((row) => {
-        const known = relevances.get(row)
-        if (known !== undefined) {
-          relevances.set(row, known + (table.schema.search?.[field] ?? 1))
-        }
-      })
-    })
-  }
+  terms.wanted.forEach((phrase, at) => {
+    const beside = terms.wanted[at + 1] ?? (at === 0 ? undefined : terms.wanted[0])
+    for (const { field, rows } of fieldsWith(statements, table, { phrase, beside, rows: [...relevances.keys()] })) {
+      const weight = table.schema.search?.[field] ?? 1
+      rows.forEach((row) => relevances.set(row, (relevances.get(row) ?? 0) + weight))
+    }
+  })
   return hits.map(({ row, id }) => ({ id, relevance: relevances.get(row) ?? 0 }))
 }
 
@@ -71,23 +67,57 @@ function newestHits(
   )
 }
 
+interface Held {
+  phrase: Phrase
+  /** Another one that all rows hold. */
+  beside: Phrase | undefined
+  /** The newest first. */
+  rows: readonly number[]
+}
+
 /**
- * Of the rows from the first to the last hit those that hold a phrase in a field; a phrase beside it, which all hits hold,
- * passes over most of the others. Bounds are only taken as integers.
+ * Which of the rows, that all hold a phrase, hold it in which field. Most words stand in the first fields alone: where none
+ * of the fields behind one holds it, that one does, and nothing more is asked.
+ */
+function fieldsWith(
+  statements: Statements,
+  table: CollectionTable,
+  held: Held,
+): { field: string; rows: readonly number[] }[] {
+  let { rows } = held
+  return table.textFields.flatMap((field, at) => {
+    if (rows.length === 0) {
+      return []
+    }
+    const behind = rowsWith(statements, table, { ...held, rows, fields: table.textFields.slice(at + 1) })
+    const left = rows.filter((row) => behind.has(row))
+    const both = rowsWith(statements, table, { ...held, rows: left, fields: [field] })
+    const found = rows.filter((row) => !behind.has(row) || both.has(row))
+    rows = left
+    return [{ field, rows: found }]
+  })
+}
+
+/**
+ * Of the rows from the first to the last of these those that hold a phrase in one of the fields; the phrase beside it passes
+ * over most of the others. Bounds are only taken as integers.
  */
 function rowsWith(
   statements: Statements,
   table: CollectionTable,
-  { field, phrase, beside, hits }: { field: string; phrase: Phrase; beside: Phrase | undefined; hits: readonly Row[] },
-): number[] {
-  return statements.column<number>(
-    `select rowid from ${table.text}
-     where ${table.text} match ? and rowid between cast(? as integer) and cast(? as integer) order by rowid`,
-    [
-      `${columnOf(field)} : ${quoted(phrase)}${beside === undefined ? '' : ` AND ${quoted(beside)}`}`,
-      hits.at(-1)?.row ?? 0,
-      hits[0]?.row ?? 0,
-    ],
+  { fields, phrase, beside, rows }: Held & { fields: readonly string[] },
+): ReadonlySet<number> {
+  const [last, first] = [rows[0], rows.at(-1)]
+  if (fields.length === 0 || first === undefined || last === undefined) {
+    return new Set()
+  }
+  const asked = `{${fields.map(columnOf).join(' ')}} : ${quoted(phrase)}${beside === undefined ? '' : ` AND ${quoted(beside)}`}`
+  return new Set(
+    statements.column<number>(
+      `select rowid from ${table.text}
+       where ${table.text} match ? and rowid between cast(? as integer) and cast(? as integer) order by rowid`,
+      [asked, first, last],
+    ),
   )
 }
 

@@ -3,6 +3,7 @@ import type { Collection, CollectionSchema, CountOf, Filter, Found, ValueCounts 
 import { checkCounted, checkFilter, checkNamed, checkValued } from '../check-filter.ts'
 import { parseFound, parseValues, type DocumentRow } from '../../platform/parse-stored.ts'
 import type { ActiveVersion } from './active-versions.ts'
+import { manyOf, valuesIn, type IdAndValues } from './by-ids.ts'
 import { countValues } from './count-values.ts'
 import { filterToSql, type Sql } from './filter-to-sql.ts'
 import {
@@ -59,7 +60,11 @@ export function sqliteCollection<T extends object>(
       checkNamed(schema, fields)
       const none: IdAndValues[] = []
       const rows =
-        ids.length === 0 ? none : readOnce(schema.name, none, (table) => valuesIn(statements, table, { ids, fields }))
+        ids.length === 0
+          ? none
+          : readOnce(schema.name, none, (table, { indexed: isIndexed }) =>
+              valuesIn(statements, { table, isIndexed }, { ids, fields }),
+            )
       return new Map(rows.map(([id, ...cells]) => [id, parseValues(fields, (_field, at) => cells[at])]))
     },
     async find(filter, options) {
@@ -115,47 +120,6 @@ function countsIn(schema: CollectionSchema, statements: Statements, { once: read
     },
   }
 }
-
-function manyOf<T extends object>(
-  statements: Statements,
-  table: CollectionTable,
-  ids: readonly string[],
-): Map<string, Found<T>> {
-  const { text, values } = amongIds(table, ids)
-  const sql = `select t.id, t.pos, t.doc from ${table.name} t where ${text} and t.gone = 0`
-  const rows = statements.all<DocumentRow>(sql, values)
-  return new Map(rows.map((row) => [row.id, parseFound<T>(row)]))
-}
-
-type IdAndValues = [id: string, ...cells: unknown[]]
-
-function valuesIn(
-  statements: Statements,
-  table: CollectionTable,
-  { ids, fields }: { ids: readonly string[]; fields: readonly string[] },
-): IdAndValues[] {
-  const wanted = fields.map((field) => `, ${declaredOrHeld(table, field)}`)
-  const { text, values } = amongIds(table, ids)
-  return statements.cells<IdAndValues>(
-    `select t.id${wanted.join('')} from ${table.name} t where ${text} and t.gone = 0`,
-    values,
-  )
-}
-
-const wholeNumber = /^(?:0|[1-9]\d*)$/
-
-/** Ids that are numbers are those of the rows, which need not be looked up in the index of ids first. */
-const amongIds = ({ schema }: CollectionTable, ids: readonly string[]): Sql =>
-  schema.isNumbered === true
-    ? {
-        text: 't.rowid in (select value from json_each(?))',
-        values: [`[${ids.filter((id) => wholeNumber.test(id)).join(',')}]`],
-      }
-    : { text: 't.id in (select value from json_each(?))', values: [JSON.stringify(ids)] }
-
-/** A version that was made before a field was declared holds it in its documents alone. */
-const declaredOrHeld = ({ columns }: CollectionTable, field: string): string =>
-  columns.some((one) => one.field === field) ? `t.${columnOf(field)}` : `json_extract(t.doc, '$.${field}')`
 
 function rowsOf(statements: Statements, planned: Planned, question: Question): DocumentRow[] {
   const { text, values } = findPlan(statements, planned, question)

@@ -84,9 +84,9 @@ export function createTextIndex(table: CollectionTable): string[] {
 
 export const indexName = (table: CollectionTable, at: number): string => `"${table.name.slice(1, -1)}_by${at}"`
 
-/** One index per declared list; each ends in the id, in the direction of its last field, so that orders are total. */
+/** One index per declared list; each ends in the id, in the direction of its last field, so that orders are total. One for what is at hand. */
 export function createIndexes(table: CollectionTable): string[] {
-  return table.schema.indexes.flatMap((declared, at) => {
+  const sorting = table.schema.indexes.flatMap((declared, at) => {
     const fields = declared.filter((field) => table.schema.fields[bare(field)] !== 'texts')
     const unknown = fields.find((field) => table.schema.fields[bare(field)] === undefined)
     if (unknown !== undefined) {
@@ -99,6 +99,21 @@ export function createIndexes(table: CollectionTable): string[] {
       ? []
       : [`create index if not exists ${indexName(table, at)} on ${table.name}(${parts.join(', ')}) where gone = 0`]
   })
+  return [...sorting, ...createAtHand(table)]
+}
+
+export const atHandName = ({ name }: CollectionTable): string => `"${name.slice(1, -1)}_at_hand"`
+
+/** The number of a document as that index holds it: rows stand in none by their own name, and texts are compared more slowly. */
+export const numberOfId = 'cast(id as integer)'
+
+function createAtHand(table: CollectionTable): string[] {
+  const { atHand } = table.schema
+  return atHand === undefined
+    ? []
+    : [
+        `create index if not exists ${atHandName(table)} on ${table.name}(${[numberOfId, ...atHand.map(columnOf)].join(', ')}) where gone = 0`,
+      ]
 }
 
 const lookUpName = (table: CollectionTable, field: string): string => `"${table.name.slice(1, -1)}_find_${field}"`

@@ -4,6 +4,7 @@ import { searchableText } from '../search-terms.ts'
 
 export interface Offer {
   price?: number
+  status?: string
 }
 
 /** A collection that is searched: its ids are numbers, and the search knows of some fields. */
@@ -11,7 +12,7 @@ export const offers: CollectionSchema<Offer> = {
   name: 'offers',
   fields: { status: 'text', shop: 'text', price: 'number', tags: 'texts' },
   indexes: [['status']],
-  search: { title: 4, tags: 3, text: 1 },
+  search: { title: 4, text: 1, tags: 3 },
   searchKeys: ['status', 'shop', 'tags'],
   counts: [['status'], ['shop']],
   isNumbered: true,

@@ -35,13 +35,12 @@ export function keepEarlyPresses(page: Document): () => void {
       event.preventDefault()
       event.stopImmediatePropagation()
     }
-    if (isChange || element.hasAttribute('aria-pressed')) {
-      changes.delete(element)
-      changes.set(element, actAgain(element, event))
-    } else {
+    const acts = isChange || element.hasAttribute('aria-pressed') ? changes : last
+    if (acts === last) {
       last.clear()
-      last.set(element, actAgain(element, event))
     }
+    acts.delete(element)
+    acts.set(element, actAgain(element, event))
     if (isAlive) {
       void doKept()
     }

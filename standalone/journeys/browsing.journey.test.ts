@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expectAttribute, expectGone, expectPressed, expectSeen, holdBack, hydrated } from './browser.ts'
+import { expectAttribute, expectGone, expectPressed, expectSeen, expectValue, holdBack, hydrated } from './browser.ts'
 import { journeys } from './world.ts'
 
 const cards = (page: Page) => page.locator('[data-feed] article')
@@ -38,6 +38,20 @@ journeys('looking for deals', (world) => {
     letIn()
     await settled(page)
     expect(await scrolled(page)).toBe(600)
+  })
+
+  it('is narrowed by all that is chosen before its code is there, and before that of its filters', async () => {
+    const page = await home()
+    const letIn = [await holdBack(page, /\/assets\/start-[^/]+\.js$/), await holdBack(page, /\/assets\/SearchFacets-/)]
+    await page.goto(`${world.url}/search?q=coffee`, { waitUntil: 'domcontentloaded' })
+    await page.getByLabel('Type').selectOption('product')
+    await page.getByLabel('Discount').selectOption('10')
+    letIn[0]?.()
+    await hydrated(page)
+    await page.getByLabel('Posted').selectOption('1d')
+    letIn[1]?.()
+    await page.waitForURL(/type=product.*discount=10.*date=1d/)
+    await expectValue(page.getByLabel('Discount'), '10')
   })
 
   it('begins at its top for who comes anew, and after a reload where it was left', async () => {

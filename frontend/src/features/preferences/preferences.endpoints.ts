@@ -1,4 +1,3 @@
-import { QueryStatus } from '@reduxjs/toolkit/query'
 import type { Muted, NoticePreferences, Preferences, ReadingPreferences, ShownOfMember } from '@deals/events'
 import { api } from '../../lib/api.ts'
 import { isRecord } from '../../lib/api-problem.ts'
@@ -26,6 +25,11 @@ function changed(before: Preferences, change: PreferenceChange): Preferences {
   return { ...before, ...Object.fromEntries<unknown>(now) }
 }
 
+/** Changes are on their way at once, and their answers may overtake each other: that to the change made last counts. */
+let made = 0
+let awaited = 0
+let last: Preferences | undefined
+
 /** What a member has chosen on any device; null for visitors. */
 export const preferencesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -45,8 +49,9 @@ export const preferencesApi = api.injectEndpoints({
             ]
           : [],
       // The choice shows at once; a failure takes it back.
-      async onQueryStarted(change, call) {
-        const { dispatch, queryFulfilled } = call
+      async onQueryStarted(change, { dispatch, queryFulfilled }) {
+        const order = ++made
+        awaited++
         const shown = dispatch(
           preferencesApi.util.updateQueryData('getPreferences', undefined, (draft) =>
             draft === null ? draft : changed(draft, change),
@@ -54,15 +59,16 @@ export const preferencesApi = api.injectEndpoints({
         )
         try {
           const { data } = await queryFulfilled
-          // An answer that knows nothing of a later choice would take that back for a moment.
-          const isLast = !Object.values(call.getState().api.mutations).some(
-            (other) => other?.endpointName === 'changePreferences' && other.status === QueryStatus.pending,
-          )
-          if (isLast) {
-            void dispatch(preferencesApi.util.upsertQueryData('getPreferences', undefined, data))
+          if (order === made) {
+            last = data
           }
         } catch {
           shown.undo()
+        }
+        awaited--
+        if (awaited === 0 && last !== undefined) {
+          void dispatch(preferencesApi.util.upsertQueryData('getPreferences', undefined, last))
+          last = undefined
         }
       },
     }),

@@ -44,6 +44,27 @@ describe('what a member is told', () => {
     expect(api.asked(save).map(({ body }) => body)).toEqual([{ notices: { push: { comments: true } } }])
   })
 
+  it('stands as it was chosen, though the answer to an earlier choice comes after that to a later one', async () => {
+    const api = keeping()
+    let comeLate: () => void = () => undefined
+    const late = new Promise<void>((resolve) => (comeLate = resolve))
+    const first = { ...defaultNotices, email: { ...defaultNotices.email, replies: true } }
+    // What was chosen on another device meanwhile tells that the answer is shown.
+    const second = { ...first, push: { ...first.push, comments: true, replies: false } }
+    api.answer(save, async ({ body }) => {
+      const isFirst = JSON.stringify(body).includes('email')
+      await (isFirst && late)
+      return { body: somePreferences({ notices: isFirst ? first : second }) }
+    })
+    const { user } = await open(api)
+    await user.click(box('Replies: E-mail'))
+    await user.click(box('Comments: Push'))
+    comeLate()
+    await waitFor(() => expect(box('Replies: Push')).not.toBeChecked())
+    expect(box('Replies: E-mail')).toBeChecked()
+    expect(box('Comments: Push')).toBeChecked()
+  })
+
   it('has a row of its own for moderators', async () => {
     await show(<NotificationSettings />, { api: keeping(), signedIn: { isModerator: true } })
     expect(screen.getAllByRole('row')).toHaveLength(13)

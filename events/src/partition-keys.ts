@@ -107,6 +107,7 @@ const keyFields: { readonly [Type in EventType]: readonly [byPost: KeyField<Type
   DealAlertDeleted: [null, 'userId'],
   AlertMatched: [null, 'userId'],
   AlertMatchDismissed: [null, 'userId'],
+  AlertMatchCarried: [null, 'userId'],
   AlertMatchesSeen: [null, 'userId'],
   NotificationSent: [null, 'userId'],
   NotificationSendFailed: [null, 'userId'],

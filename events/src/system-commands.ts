@@ -111,6 +111,10 @@ export const systemCommands = {
     'Moves what a member saved from a duplicate to the post that stays, or back.',
     onPost.extend({ userId: userIdField }),
   ),
+  carryMatch: command(
+    'Lets what an alert found of a duplicate be the post that stays, or no more.',
+    onPost.extend({ alertId: streamPart, userId: userIdField }),
+  ),
   tellOverdue: command(
     'Tells who holds a case, or these moderators, that it waits too long, once for each wait.',
     onPost.extend({ since: z.number().int(), moderatorIds: z.array(userIdField).max(mostTold) }),

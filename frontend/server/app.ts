@@ -12,6 +12,7 @@ import type { ThreadPlace } from './page-messages.ts'
 import { pageThreads, type PageThreads } from './page-threads.ts'
 import { securityHeaders } from './security-headers.ts'
 import { servePages, type FrontendLogger } from './serve-pages.ts'
+import { leadPrograms } from './well-known.ts'
 
 export type { AskApi, OpenApi } from './fetch-api.ts'
 export type { FrontendLogger } from './serve-pages.ts'
@@ -44,6 +45,7 @@ export function createFrontend(options: FrontendOptions): Frontend {
   app.disable('x-powered-by')
   // A page that serves many brings its own; files are known by their names.
   app.disable('etag')
+  app.use(leadPrograms())
   return Object.assign(app, options.dev === true ? mountSources(app, options) : mountBuild(app, options))
 }
 

@@ -1,4 +1,4 @@
-import { siteName, escapeHtml } from '@deals/events'
+import { escapeHtml, siteName, wordsUpTo } from '@deals/events'
 import { documentTitle } from '../src/app/document-title.ts'
 import { jsonForHtml } from '../src/lib/json-for-html.ts'
 import type { PageHead } from '../src/screens/shared/page.ts'
@@ -14,10 +14,8 @@ interface HeadPlace {
   readonly url: URL
 }
 
-/** The first characters of a text in one line. */
-export function descriptionFrom(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().slice(0, descriptionLength)
-}
+/** The first words of a text in one line. */
+const descriptionFrom = (text: string) => wordsUpTo(descriptionLength, text.replace(/\s+/g, ' ').trim())
 
 const tag = (name: string, attributes: Readonly<Record<string, string>>) =>
   `<${name} ${Object.entries(attributes)

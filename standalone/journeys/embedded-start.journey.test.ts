@@ -1,6 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { register } from './client.ts'
+import { operate } from './kept.ts'
 import { startSite } from './site.ts'
 
 const built = join(import.meta.dirname, '../dist')
@@ -20,6 +22,15 @@ it('loads no client of a server that no setting names, and nothing large that on
   const native = /^(?:better-sqlite3|bindings|file-uri-to-path|@node-rs\/argon2.*)$/
   expect([...packages].filter((name) => !native.test(String(name)))).toEqual([])
   expect(packages).toContain('better-sqlite3')
+})
+
+it('says how its first owner comes about, until there is one', async () => {
+  const site = await startSite(dataDir, { DEMO: '0' })
+  await register(site.url, 'founder')
+  expect((await operate({ dataDir }, 'grant', 'owner', 'founder')).lines).toContain('founder is owner now.')
+  expect((await site.stop()).output).toContain('npm run ops -- grant owner <username>')
+  const owned = await startSite(dataDir, { DEMO: '0' })
+  expect((await owned.stop()).output).not.toContain('grant owner')
 })
 
 /** The text of a file of the build with all that it loads before it begins. */

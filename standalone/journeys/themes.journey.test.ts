@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expectAttribute } from './browser.ts'
+import { expectAttribute, expectGone, expectSeen } from './browser.ts'
 import { journeys } from './world.ts'
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -52,5 +52,18 @@ journeys('the theme', (world) => {
     expect(isDark(await ground(there))).toBe(true)
     await here.goto(`${world.url}/login`)
     expect(isDark(await ground(here))).toBe(true)
+  })
+
+  it('is none on paper, and neither is what leads elsewhere', async () => {
+    const page = await world.visitor({ colorScheme: 'dark' })
+    await world.open(page, '/')
+    await page.locator('article .title a').first().click()
+    await expectSeen(page.getByRole('heading', { level: 1 }))
+    await page.emulateMedia({ media: 'print' })
+    const letters = await page.evaluate(() => getComputedStyle(document.body).color)
+    expect([await ground(page), isDark(letters)]).toEqual(['rgb(255, 255, 255)', true])
+    await expectSeen(page.getByRole('heading', { level: 1 }))
+    await expectGone(page.getByRole('banner'))
+    await expectGone(page.locator('main form').first())
   })
 })

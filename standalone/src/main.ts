@@ -12,7 +12,7 @@ runProcess(async (untilStopped, opened) => {
   await untilStopped(() => greet(site, config))
 })
 
-function greet({ url, hasDemo }: Site, config: Config): void {
+function greet({ url, hasDemo, hasOwner }: Site, config: Config): void {
   if (config.rateLimits === 'off') {
     say('RATE_LIMITS=off: nothing limits how often anybody may read or write. This is for tests and benchmarks.')
   }
@@ -21,6 +21,11 @@ function greet({ url, hasDemo }: Site, config: Config): void {
   }
   if (hasDemo && config.demo) {
     say(demoLogins)
+  }
+  if (!hasOwner) {
+    say(
+      'Nobody owns this site yet. Create an account there; then “npm run ops -- grant owner <username>” makes it its owner.',
+    )
   }
   say(`Dealstream is ready at ${url}`)
 }

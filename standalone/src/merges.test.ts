@@ -1,4 +1,6 @@
 import {
+  alertList,
+  alertMatchList,
   bookmarkList,
   caseView,
   commentList,
@@ -151,6 +153,30 @@ describe('a post that was merged into another', () => {
     await merge()
     expect(await saved(cat)).toEqual([[first, 'Music', 'For dad', ['over']]])
     expect(await saved(ann)).toEqual([[first, 'Saved', null, [...usualReminders]]])
+  })
+
+  it('is found by an alert as the one that stays, once, and by itself again when that is taken back', async () => {
+    await cat.post('/api/deal-alerts', { keywords: { any: ['earphones'] }, frequency: 'daily' })
+    const third = await post(ann, { title: 'Earphones at a third shop', dealUrl: 'https://third.example/h' })
+    const fourth = await post(bob, { title: 'Earphones at a fourth shop', dealUrl: 'https://fourth.example/h' })
+    const found = async () => {
+      const { matches, total } = alertMatchList.parse((await cat.get('/api/deal-alerts/matches')).body)
+      const { alerts } = alertList.parse((await cat.get('/api/deal-alerts')).body)
+      return { ids: matches.map(({ postId }) => postId), total, count: alerts[0]?.matches }
+    }
+    const apart = { ids: [fourth, third], total: 2, count: 2 }
+    expect(await found()).toEqual(apart)
+    await merge(third, fourth)
+    expect(await found()).toEqual({ ids: [third], total: 1, count: 1 })
+    await merge(first, third)
+    expect(await found()).toEqual({ ids: [first], total: 1, count: 1 })
+    await site.reactAnew()
+    expect(await found()).toEqual({ ids: [first], total: 1, count: 1 })
+    await undo(third)
+    await undo(fourth)
+    expect(await found()).toEqual(apart)
+    const { now: kept, anew } = await site.digests()
+    expect(kept).toEqual(anew)
   })
 
   it('is told to its poster, and stands in the log with its way back', async () => {

@@ -25,6 +25,7 @@ import {
 import { openJudge } from '@deals/process/language-model'
 import { createFrontend, type Frontend, type OpenApi } from '@deals/frontend/server'
 import { startProjectorThread, waitingProcessors, type Projector } from '@deals/projector/app'
+import { users } from '@deals/projector/read-models'
 import { createPlainQuestions, createQueryApi, createSystemQueries, isPlainQuestion } from '@deals/query-api/app'
 import {
   askForViewer,
@@ -48,6 +49,8 @@ export interface Site {
   url: string
   /** Members of the demonstration data can sign in here. */
   hasDemo: boolean
+  /** Somebody may give roles here. */
+  hasOwner: boolean
   /** Resolves when every event so far is in the read models and every reaction to it is done. */
   settled(): Promise<void>
   /** Ends in order: no new requests, then what is under way, then the stores. */
@@ -122,7 +125,8 @@ async function startParts(starting: Starting, say: (line: string) => void): Prom
     await workers.idle()
     await projector.caughtUp()
   }
-  return { url, settled, hasDemo: await hasDemoLogins(stores.accounts) }
+  const owners = await stores.readModels.collection(users).find({ roles: { $in: ['owner'] } }, { sort: [], limit: 1 })
+  return { url, settled, hasDemo: await hasDemoLogins(stores.accounts), hasOwner: owners.length > 0 }
 }
 
 interface Sides {

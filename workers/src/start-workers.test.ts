@@ -101,12 +101,13 @@ describe.each(logs)('the workers, with the log in $where', ({ startServer }) => 
     expect(site.calls.map(({ name, request }) => [name, request['userId']])).toEqual([['followUsername', 'ann']])
   })
 
-  it('carry votes and saved posts after a merge, part by part, and back from where they went', async () => {
+  it('carry votes, saved posts and what alerts found after a merge, part by part, and back from where they went', async () => {
     const pages = { voters: { bob: 'p1', cat: null }, savers: { dan: null } }
     site.answers.members = (of, { after }) => {
       const [userId = '', next = null] = Object.entries(pages[of])[after === null ? 0 : 1] ?? []
       return { userIds: [userId], next }
     }
+    site.answers.matchesOf.matches = [{ alertId: 'a1', userId: 'eve' }]
     const workers = site.start()
     await site.tell({ type: 'PostMerged', data: { postId: 1, from: 'active', into: 2 } })
     await workers.idle()
@@ -116,10 +117,12 @@ describe.each(logs)('the workers, with the log in $where', ({ startServer }) => 
       ['carryVote', 'bob'],
       ['carryVote', 'cat'],
       ['carryBookmark', 'dan'],
+      ['carryMatch', 'eve'],
     ]
     expect(followed()).toEqual(carried)
     const asked: [string, number][] = []
     site.answers.merge = { into: 2, isMerged: false }
+    site.answers.matchesOf.matches = []
     site.answers.members = (of, { postId }) => {
       asked.push([of, postId])
       return { userIds: [], next: null }

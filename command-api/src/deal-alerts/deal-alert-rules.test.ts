@@ -1,4 +1,5 @@
 import {
+  aCarriedMatch,
   aChangedAlert,
   aDeletedAlert,
   aDismissedMatch,
@@ -11,6 +12,7 @@ import {
   firstTime,
   given,
   postId,
+  recordedHistory,
   rule,
   type Told,
 } from '@deals/events/testing'
@@ -18,6 +20,7 @@ import { mostAlertsOf, toLines, type OwnAlert } from '@deals/events'
 import { historyOf, member } from '../testing/members.ts'
 import { alertMatchFold } from './alert-match.state.ts'
 import { changeAlert } from './change-alert.ts'
+import { carryMatch, type CarryMatch } from './carry-match.ts'
 import type { AskedTerms } from './check-alert.ts'
 import { createAlert, type CreateAlert } from './create-alert.ts'
 import { dealAlertFold } from './deal-alert.state.ts'
@@ -155,19 +158,19 @@ describe('switching an alert', () => {
   })
 })
 
-describe('an alert that finds a post', () => {
-  const matching = rule(matchAlert, historyOf(alertMatchFold))
-  const find = (over: Partial<MatchAlert> = {}) =>
-    matching({
-      alertId,
-      postId,
-      price: 5999,
-      currency: 'USD',
-      why: ['keyword'],
-      alert: { userId: bob, frequency: 'instant' },
-      ...over,
-    })
+const matching = rule(matchAlert, historyOf(alertMatchFold))
+const find = (over: Partial<MatchAlert> = {}) =>
+  matching({
+    alertId,
+    postId,
+    price: 5999,
+    currency: 'USD',
+    why: ['keyword'],
+    alert: { userId: bob, frequency: 'instant' },
+    ...over,
+  })
 
+describe('an alert that finds a post', () => {
   it('tells of it', () => {
     given().when(find()).emits(anAlertMatch())
   })
@@ -191,6 +194,41 @@ describe('an alert that finds a post', () => {
     given(anAlertMatch(), aDismissedMatch())
       .when(find({ price: 1 }))
       .emits()
+  })
+})
+
+describe('what an alert found of a merged post', () => {
+  const matchAfter = historyOf(alertMatchFold)
+  const found = matchAfter(recordedHistory([anAlertMatch({ postId: 2 })]))
+  const carrying = (over: Partial<CarryMatch> = {}) =>
+    rule(carryMatch, matchAfter)({ alertId, userId: bob, found, merge: merge(true), ...over })
+  const merge = (isStanding: boolean) => ({ from: 2, into: postId, isStanding })
+  const taken = { merge: merge(false) }
+  const isBack = aCarriedMatch({ isStanding: false })
+
+  it('is the post that stays, once, until the merge is taken back', () => {
+    given().when(carrying()).emits(aCarriedMatch())
+    given(anAlertMatch()).when(carrying()).emits(aCarriedMatch())
+    given(aCarriedMatch()).when(carrying()).emits()
+    given(aCarriedMatch()).when(carrying(taken)).emits(isBack)
+    given(aCarriedMatch(), isBack).when(carrying(taken)).emits()
+  })
+  it('stays away where it was dismissed', () => {
+    given()
+      .when(carrying({ found: { ...found, isDismissed: true } }))
+      .emits()
+  })
+  it('is told again at a lower price alone, until the merge is taken back', () => {
+    given(aCarriedMatch()).when(find()).emits()
+    given(aCarriedMatch())
+      .when(find({ price: 5000 }))
+      .emits(anAlertMatch({ price: 5000 }))
+    given(aCarriedMatch(), isBack).when(find()).emits(anAlertMatch())
+  })
+  it('can be dismissed', () => {
+    given(aCarriedMatch())
+      .when(rule(dismissMatch, matchAfter)({ alertId, userId: bob, postId }))
+      .emits(aDismissedMatch())
   })
 })
 

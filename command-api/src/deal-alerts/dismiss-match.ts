@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@deals/events'
 import { refuse, type Refused } from '../platform/refusal.ts'
-import type { AlertMatchState } from './alert-match.state.ts'
+import { toldOf, type AlertMatchState } from './alert-match.state.ts'
 
 export interface DismissMatch {
   readonly alertId: string
@@ -9,10 +9,10 @@ export interface DismissMatch {
 }
 
 /** A post that an alert found is not what the member looks for. */
-export function dismissMatch(match: DismissMatch, { told, isDismissed }: AlertMatchState): DomainEvent[] | Refused {
-  if (told === null) {
+export function dismissMatch(match: DismissMatch, state: AlertMatchState): DomainEvent[] | Refused {
+  if (toldOf(state) === null) {
     return refuse('match-not-found')
   }
   const { alertId, userId, postId } = match
-  return isDismissed ? [] : [{ type: 'AlertMatchDismissed', data: { alertId, userId, postId } }]
+  return state.isDismissed ? [] : [{ type: 'AlertMatchDismissed', data: { alertId, userId, postId } }]
 }

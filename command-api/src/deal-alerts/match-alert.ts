@@ -1,5 +1,5 @@
 import { firesAgain, type DomainEvent, type FoundByAlert } from '@deals/events'
-import type { AlertMatchState } from './alert-match.state.ts'
+import { toldOf, type AlertMatchState } from './alert-match.state.ts'
 import type { KeptAlert } from './deal-alert.state.ts'
 
 export interface MatchAlert extends FoundByAlert {
@@ -8,10 +8,11 @@ export interface MatchAlert extends FoundByAlert {
 }
 
 /** An alert tells of a post once, and again when its price has fallen further. */
-export function matchAlert(command: MatchAlert, { told, isDismissed }: AlertMatchState): DomainEvent[] {
+export function matchAlert(command: MatchAlert, match: AlertMatchState): DomainEvent[] {
+  const told = toldOf(match)
   const { alert, alertId, postId, price, currency, why } = command
   const isAgain = told !== null && told.currency === currency && firesAgain(told.price, price)
-  if (isDismissed || (told !== null && !isAgain)) {
+  if (match.isDismissed || (told !== null && !isAgain)) {
     return []
   }
   const { userId, frequency } = alert

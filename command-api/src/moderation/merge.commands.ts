@@ -1,13 +1,17 @@
 import type { SystemCommands, SystemOutcome } from '@deals/events'
 import { followWithBookmark } from '../bookmarks/carried-bookmark.stream.ts'
 import type { CommandContext } from '../context.ts'
+import { followWithMatch } from '../deal-alerts/carried-match.stream.ts'
 import type { Decided } from '../platform/decide-and-append.ts'
 import { anotherInvocation, systemInvocation } from '../platform/invocation.ts'
 import { isRefused, sentenceOf, type Refused } from '../platform/refusal.ts'
 import { gatherDuplicate, lastMergeOf, recountDuplicate, type Merge } from '../posts/merge.stream.ts'
 import { followWithVote } from '../votes/carried-vote.stream.ts'
 
-type Followed = Pick<SystemCommands, 'gatherDuplicate' | 'countDuplicate' | 'carryVote' | 'carryBookmark'>
+type Followed = Pick<
+  SystemCommands,
+  'gatherDuplicate' | 'countDuplicate' | 'carryVote' | 'carryBookmark' | 'carryMatch'
+>
 
 /** What follows from a merge, or from taking it back: each is what the log says by then, however often it is asked for. */
 export function mergeCommands(context: CommandContext): Followed {
@@ -43,6 +47,10 @@ export function mergeCommands(context: CommandContext): Followed {
     carryBookmark: async ({ postId, userId }) => {
       const merge = await lastMergeOf(context, postId)
       return outcomeOf(merge === null ? [] : await followWithBookmark(context, merge, userId))
+    },
+    carryMatch: async ({ postId, alertId, userId }) => {
+      const merge = await lastMergeOf(context, postId)
+      return outcomeOf(merge === null ? [] : [await followWithMatch(context, merge, { alertId, userId })])
     },
   }
 }

@@ -134,6 +134,10 @@ const cases: Readonly<Record<AskedName, Case>> = {
     ready: second(stacy, '/api/staff/stores', [aStore('one'), aStore('two')]),
     behind: [422, { fields: { hosts: 'one.example belongs to one already' } }],
   },
+  storesNamed: {
+    ready: second(stacy, '/api/staff/stores', [aStore('one'), { slug: 'another', name: 'one' }]),
+    behind: [201],
+  },
   similarPosts: {
     ready: second(bob, '/api/posts', [otherDeal, otherDeal]),
     behind: [409],

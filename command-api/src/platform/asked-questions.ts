@@ -77,6 +77,12 @@ export const askedQuestions = {
     whenBehind: 'A host is taken in the log as well, so that no two stores get it.',
     whenAway: refused,
   },
+  storesNamed: {
+    askedFor: 'Whether a name that a store is given, or a post names its store by, is that of a store already.',
+    whenBehind:
+      'A name that another store got in the last moment is given twice; staff merge the two. Of a post it gives a store of its own, unless the slugs are the same.',
+    whenAway: comesAgain,
+  },
   similarPosts: {
     askedFor: 'Whether a deal was posted already.',
     whenBehind: 'Posts of the last minute are looked up in the log, by the page that they link to.',

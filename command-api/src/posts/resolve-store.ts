@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { pauseWords, postFormTexts, streamOf, type StoreFields } from '@deals/events'
+import type { CommandContext } from '../context.ts'
 import { decideAndAppend } from '../platform/decide-and-append.ts'
 import { knownState, type LogPorts } from '../platform/fold.ts'
 import type { Invocation } from '../platform/invocation.ts'
@@ -35,22 +36,27 @@ interface Wanted {
   readonly host: string | null
 }
 
-/** Finds the store that a form means: by its slug, else by its name, which may be new. */
+/** Finds the store that a form means: by its slug, else by its name, which may be new or stand at another slug than it gives. */
 export async function resolveStore(
-  ports: LogPorts,
+  context: CommandContext,
   { storeSlug, storeName, dealUrl, host }: Wanted,
 ): Promise<ResolvedStore> {
   const slug = (storeSlug ?? '').trim()
   const name = plainLine(storeName ?? '')
   if (slug !== '') {
-    return knownStore(ports, slug)
+    return knownStore(context, slug)
   }
   if (name.length < nameLength.least || name.length > nameLength.most) {
     return { problem: postFormTexts.store }
   }
-  const known = await knownStore(ports, storeSlugOf(name))
-  if (!('problem' in known) || known.problem !== postFormTexts.store) {
+  const known = await knownStore(context, storeSlugOf(name))
+  if (isThere(known)) {
     return known
+  }
+  const [called] = await context.queries.storesNamed({ name })
+  const named = called === undefined ? known : await knownStore(context, called.slug)
+  if (isThere(named)) {
+    return named
   }
   const url = dealUrl === null ? null : new URL(dealUrl).origin
   const fields: StoreFields = {
@@ -64,6 +70,8 @@ export async function resolveStore(
   }
   return { slug: storeSlugOf(name), isNew: fields }
 }
+
+const isThere = (store: ResolvedStore): boolean => !('problem' in store) || store.problem !== postFormTexts.store
 
 const isPaused = (store: StoreState, now: number) => 'pausedUntil' in store && (store.pausedUntil ?? 0) > now
 const isOpen = (store: StoreState, now: number) =>

@@ -8,6 +8,7 @@ import { isRefused, refuse, type Refused } from '../platform/refusal.ts'
 import { changeStore, registerStore, type ChangeStore, type RegisterStore } from './change-store.ts'
 import { refuseIcon } from './check-icon.ts'
 import { releaseHosts, reserveHosts } from './reserve-hosts.ts'
+import { refuseName } from './store-name.ts'
 import { storeFold, type StoreState } from './store.state.ts'
 
 export interface StoreCommand {
@@ -21,13 +22,16 @@ type Change = StoreCommand & Pick<ChangeStore, 'changes' | 'pausedUntil' | 'reas
 const staffOnly = refuse('not-allowed', { message: 'Only staff look after stores.' })
 
 export function storeCommands(context: CommandContext) {
-  /** Hosts and icon are looked at first, so that nothing is half done. */
+  /** Name, hosts and icon are looked at first, so that nothing is half done. */
   const give = async (
     { by, slug }: StoreCommand,
-    { hosts = [], iconUrl }: Pick<Partial<StoreFields>, 'hosts' | 'iconUrl'>,
+    { name, hosts = [], iconUrl }: Partial<StoreFields>,
     rule: (state: StoreState) => ReturnType<typeof changeStore>,
   ): Promise<Decided<StoreState> | Refused> => {
-    const refused = (await refuseIcon(context, iconUrl)) ?? (await reserveHosts(context, { by, slug, hosts }))
+    const refused =
+      (await refuseName(context, slug, { name })) ??
+      (await refuseIcon(context, iconUrl)) ??
+      (await reserveHosts(context, { by, slug, hosts }))
     if (refused !== null) {
       return refused
     }

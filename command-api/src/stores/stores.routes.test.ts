@@ -160,3 +160,61 @@ it('only staff pause a store', async () => {
   expect((await change({ pausedUntil: inDays(3) }, ann)).status).toBe(403)
   expect((await change({ pausedUntil: inDays(3) }, await site.join('mo', 'moderator'))).status).toBe(403)
 })
+
+describe('the name of another store', () => {
+  const southAudio = { slug: 'south', name: 'South Audio' }
+  let named: { slug: string; name: string }[]
+  const other = smallSiteForEach({ answers: { storesNamed: async () => named } })
+  let staff: Member
+  beforeEach(async () => {
+    named = []
+    staff = await other.join('stacy', 'staff')
+    for (const store of [southAudio, { slug: 'north', name: 'North Audio' }]) {
+      await staff.post('/api/staff/stores', store)
+    }
+    named = [southAudio]
+  })
+  const refused = {
+    message: 'There is a store of this name already: South Audio, at /store/south.',
+    fields: { name: 'Another store has this name' },
+    store: southAudio,
+  }
+
+  it('is given to no new store and to none that is known, and the refusal leads to it', async () => {
+    const made = await staff.post('/api/staff/stores', { slug: 'south-2', name: ' south  AUDIO' })
+    expect([made.status, bodyOf(made)]).toEqual([409, refused])
+    const changed = await staff.patch('/api/staff/stores/north', { name: 'SOUTH AUDIO', hosts: ['north.example'] })
+    expect([changed.status, bodyOf(changed)]).toEqual([409, refused])
+    expect(await other.events('StoreChanged')).toEqual([])
+  })
+
+  it('is free once that one is called otherwise, or was merged', async () => {
+    await staff.patch('/api/staff/stores/south', { name: 'South of Audio' })
+    expect((await staff.patch('/api/staff/stores/north', { name: 'South Audio' })).status).toBe(200)
+    await staff.patch('/api/staff/stores/north', { name: 'North Audio' })
+    await staff.patch('/api/staff/stores/south', { name: 'South Audio' })
+    const merged = await staff.post('/api/staff/stores/south/merge', {
+      into: 'north',
+      version: 2,
+      intoVersion: 2,
+      reason: 'It is the same shop.',
+    })
+    expect(merged.status).toBe(200)
+    expect((await staff.patch('/api/staff/stores/north', { name: 'South Audio' })).status).toBe(200)
+  })
+
+  it('stays with those that have it, whatever else of them changes', async () => {
+    await staff.patch('/api/staff/stores/north', { name: 'North' })
+    named = [{ slug: 'north', name: 'North' }]
+    const changed = await staff.patch('/api/staff/stores/north', { name: 'NORTH', hosts: ['north.example'] })
+    expect([changed.status, bodyOf(changed)['name']]).toEqual([200, 'NORTH'])
+  })
+
+  it('is that store to whoever posts a deal of it, at whatever slug it stands', async () => {
+    const bob = await other.join('bob')
+    const { status } = await bob.post('/api/posts', aSale({ storeSlug: undefined, storeName: 'South audio' }))
+    expect(status).toBe(201)
+    expect(await other.events('StoreRegistered')).toHaveLength(2)
+    expect((await other.events('PostSubmitted'))[0]?.data).toMatchObject({ storeSlug: 'south' })
+  })
+})

@@ -82,6 +82,19 @@ export const AlertMatchDismissed = defineEvent({
   about: 'A member said that a match of an alert is not what they look for.',
   schema: id.extend({ postId: z.number().int() }),
 })
+export const AlertMatchCarried = defineEvent({
+  type: 'AlertMatchCarried',
+  category: 'match',
+  about: 'What an alert found was merged into this post, which it stands for from then on; or that was taken back.',
+  schema: id.extend({
+    postId: z.number().int(),
+    from: z.number().int(),
+    isStanding: z.boolean(),
+    /** Of which price of the merged post the alert told last. */
+    price: z.number().int().nullable(),
+    currency: z.enum(currencies),
+  }),
+})
 export const AlertMatchesSeen = defineEvent({
   type: 'AlertMatchesSeen',
   category: 'inbox',
@@ -96,5 +109,6 @@ export const dealAlertEvents = [
   DealAlertDeleted,
   AlertMatched,
   AlertMatchDismissed,
+  AlertMatchCarried,
   AlertMatchesSeen,
 ] as const

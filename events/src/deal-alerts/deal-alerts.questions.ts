@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { afterField, limitField, postIdField, readAfter, timeField, userIdField } from '../platform/asked-fields.ts'
+import {
+  afterField,
+  limitField,
+  membersOfPost,
+  postIdField,
+  readAfter,
+  timeField,
+  userIdField,
+} from '../platform/asked-fields.ts'
 import { processCall } from '../platform/process-call.ts'
 import { viewerField } from '../platform/viewer-fields.ts'
 import { rehearsal } from './deal-alerts.api.ts'
@@ -39,6 +47,10 @@ export const dealAlertQuestions = {
       answers: matchingAlerts,
     },
   ),
+  matchesOf: processCall('Which alerts found a post, and whose they are, among the next ones after a place.', {
+    asks: membersOfPost,
+    answers: z.object({ matches: z.array(z.object({ alertId: z.string(), userId: userIdField })), next: afterField }),
+  }),
   soughtByVotes: processCall('Of these posts, those that an alert may look for which asks for votes.', {
     asks: readAfter.extend({ postIds: z.array(postIdField) }),
     answers: z.object({ postIds: z.array(postIdField) }),

@@ -14,6 +14,8 @@ export const notificationList = z.object({
   limit: z.number(),
   total: z.number(),
   unread: z.number(),
+  /** Where there are none: how many there would be of what members wrote whom the reader mutes. */
+  hidden: z.number(),
 })
 export type NotificationList = z.infer<typeof notificationList>
 

@@ -38,6 +38,10 @@ export const storeQuestions = {
     asks: z.object({ hosts: z.array(z.string()) }),
     answers: z.array(z.object({ host: z.string(), slug: z.string(), name: z.string() })),
   }),
+  storesNamed: processCall('The stores of a name that stand for themselves, those that were looked at first.', {
+    asks: z.object({ name: z.string() }),
+    answers: z.array(z.object({ slug: z.string(), name: z.string() })),
+  }),
   postsOfStore: processCall('Posts of a store in whatever status, among the next ones after a place.', {
     asks: readAfter.extend({ storeSlug: z.string(), after: afterField, limit: limitField }),
     answers: z.object({ postIds: z.array(postIdField), next: afterField }),

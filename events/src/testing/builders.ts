@@ -208,6 +208,11 @@ export const anAlertMatch = builder(
   'system',
 )
 export const aDismissedMatch = builder('AlertMatchDismissed', { alertId, userId: bob, postId }, bob)
+export const aCarriedMatch = builder(
+  'AlertMatchCarried',
+  { alertId, userId: bob, postId, from: 2, isStanding: true, price: 5999, currency: 'USD' },
+  'system',
+)
 
 export const aStore = builder(
   'StoreRegistered',

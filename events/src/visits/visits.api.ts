@@ -46,6 +46,8 @@ export const newsList = z.object({
       paid: paidSince.nullable().optional(),
     }),
   ),
+  /** How many posts of the asked kind, or comments below posts, are left out because the member mutes them. */
+  hidden: z.number(),
   threads: z.array(
     z.object({
       postId: z.number(),

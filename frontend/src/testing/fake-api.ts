@@ -61,7 +61,7 @@ export function fakeApi(answers: Readonly<Record<string, Answer>> = {}): FakeApi
     ['GET /api/posts/featured', ok({ posts: [], total: 0 })],
     ['GET /api/announcements', ok({ announcements: [], changesAt: null })],
     ['GET /api/stores', ok({ stores: [], total: 0, initials: [] })],
-    ['GET /api/notifications', ok({ notifications: [], page: 1, limit: 5, total: 0, unread: 0 })],
+    ['GET /api/notifications', ok({ notifications: [], page: 1, limit: 5, total: 0, unread: 0, hidden: 0 })],
     ...Object.entries(answers),
   ])
   const seen: SeenRequest[] = []

@@ -94,6 +94,15 @@ body:has([data-toast='lasting']) { padding-bottom: 8rem; }
     outline: 2px solid Highlight; outline-offset: -2px;
   }
 }
+/* Of a page on paper there is what it says: what leads elsewhere and what is filled in stays on the screen. */
+@media print {
+  /* Letters that stand white on a colour need it there, too; the page needs none. */
+  :root { --bg: #fff; -webkit-print-color-adjust: exact; print-color-adjust: exact; }
+  body > :not(#root), #root > :not(main), main form { display: none !important; }
+  body, #root { display: block; min-height: 0; }
+  h1, h2, h3 { break-after: avoid; }
+  article, li, figure, img { break-inside: avoid; }
+}
 @media (prefers-reduced-motion: reduce) {
   *, *::before, *::after {
     transition: none !important; animation-duration: .01ms !important; animation-iteration-count: 1 !important;

@@ -101,6 +101,54 @@ describe('a match', () => {
   })
 })
 
+describe('a match with a post that was merged', () => {
+  const carried = (over: Parameters<typeof say.aCarriedMatch>[0] = {}) =>
+    say.aCarriedMatch({ postId: 1, from: 2, ...over })
+  const back = carried({ isStanding: false })
+  const foundAfter = async (...history: say.Told[]) => {
+    const { all, doc } = await fold(say.anAlert(), ...history)
+    const found = all<AlertMatchDoc>(alertMatches).map(([, { postId: id, position }]) => [id, position])
+    return { found, count: doc<DealAlertDoc>(dealAlerts, alertId)?.matches }
+  }
+
+  it.each([
+    ['is one with the post that stays', [matchAt(1), matchAt(2), carried()], [[1, 2]], 1],
+    ['is the post that stays where that was not found', [matchAt(2), carried()], [[1, 2]], 1],
+    ['counts once where that is found later', [matchAt(2), carried(), matchAt(1)], [[1, 4]], 1],
+    [
+      'comes back beside it',
+      [matchAt(1), matchAt(2), carried(), back],
+      [
+        [1, 2],
+        [2, 3],
+      ],
+      2,
+    ],
+    ['comes back alone', [matchAt(2), carried(), back], [[2, 2]], 1],
+    [
+      'comes back beside what was found since',
+      [matchAt(2), carried(), matchAt(1), back],
+      [
+        [1, 4],
+        [2, 2],
+      ],
+      2,
+    ],
+    [
+      'comes back of several',
+      [matchAt(2), matchAt(3), carried(), carried({ from: 3 }), back],
+      [
+        [1, 3],
+        [2, 2],
+      ],
+      2,
+    ],
+    ['is none where nothing was found', [carried(), back], [], 0],
+  ] as const)('%s', async (_what, history, ...[found, count]) => {
+    expect(await foundAfter(...history)).toEqual({ found, count })
+  })
+})
+
 describe('what a member is told of matches', () => {
   it('is each of them, where that was asked for', async () => {
     const notices = await noticesAfter(say.anAlert(), matchAt(1), matchAt(2))

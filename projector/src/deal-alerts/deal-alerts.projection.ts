@@ -10,7 +10,7 @@ const removeFound = removing(dealAlerts, alertMatches, alertNotices)
 /** What members look for, what was found, and what they are told of it: together, so that what an alert found goes with it. */
 export const dealAlertsProjection = foldPerEvent<'alert' | 'match', 'UserErased'>({
   name: 'deal-alerts',
-  version: 2,
+  version: 3,
   collections: [dealAlerts, alertMatches, alertNotices, alertDays],
   key: byUser,
   view: 'by-user',
@@ -58,6 +58,7 @@ function touches(event: AnyRecorded): readonly DocumentRef[] {
     }
     case 'AlertMatched':
     case 'AlertMatchDismissed':
+    case 'AlertMatchCarried':
       return refsOfMatch(event)
     case 'UserErased': {
       const where = { field: 'userId', equals: event.data.userId }

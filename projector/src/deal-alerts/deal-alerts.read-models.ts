@@ -58,14 +58,15 @@ export interface AlertMatchDoc {
   frequency: AlertFrequency
   /** The member said that it is not what they look for. */
   dismissed: boolean
+  /** Matches with posts that were merged into this one. */
+  gathered?: AlertMatchDoc[]
+  /** The alert found nothing but those. */
+  isLed?: true
 }
 export const alertMatches: CollectionSchema<AlertMatchDoc> = {
   name: 'alert_matches',
   fields: { alertId: 'text', userId: 'text', postId: 'number', position: 'number', dismissed: 'boolean' },
-  indexes: [
-    ['userId', 'dismissed', '-position'],
-    ['alertId', 'dismissed', '-position'],
-  ],
+  indexes: [['userId', 'dismissed', '-position'], ['alertId', 'dismissed', '-position'], ['postId']],
 }
 export const alertMatchId = ({ alertId, postId }: { alertId: string; postId: number }): string => `${alertId}_${postId}`
 

@@ -67,22 +67,48 @@ export interface ParkedWish {
 /** Asks the running projector to fold a key's events again, or to give them up; exit 1 when they still wait. */
 export async function releaseParkedKey(desk: Desk, wish: ParkedWish): Promise<number> {
   const { projection } = (await standingOf(desk, findProjection(desk, wish.name).name)).standing
-  if (wish.action === 'discard' && wish.reason.trim() === '') {
-    throw new WrongWord('Giving up events takes a --reason; it is kept in the log.')
+  checkReason(wish)
+  return desk.withProjector(() => release(desk, { ...wish, name: projection }))
+}
+
+/** The same in every view in which an event is the first that waits: one that no view can fold waits in many. */
+export async function releaseParkedEvent(
+  desk: Desk,
+  { at, ...wish }: Omit<ParkedWish, 'name' | 'key'> & { at: string },
+): Promise<number> {
+  checkReason(wish)
+  const waiting = (await parkedIn(desk.store)).filter(({ first }) => String(numberOf(first.position)) === at)
+  const keys = new Map(waiting.map(({ projection, key }) => [`${projection} ${key}`, { name: projection, key }]))
+  if (keys.size === 0) {
+    throw new WrongWord(`No event at ${at} waits in any view; "parked list" tells where they do.`)
   }
   return desk.withProjector(async () => {
-    const { key, action, reason } = wish
-    const asked = await requestParked(desk.store, projection, { key, action, reason })
-    if (asked.length === 0) {
-      throw new WrongWord(nothingUnder(wish.name, key))
+    let exitCode = 0
+    for (const named of keys.values()) {
+      exitCode = Math.max(exitCode, await release(desk, { ...wish, ...named }))
     }
-    const waiting = await waitForAnswer(desk, asked, wish.key)
-    waiting.forEach((line) => desk.print(line))
-    if (waiting.length === 0) {
-      desk.print(`${wish.name} ${wish.key}: ${wish.action === 'retry' ? 'folded' : 'given up'}.`)
-    }
-    return waiting.length === 0 ? 0 : 1
+    return exitCode
   })
+}
+
+function checkReason({ action, reason }: Pick<ParkedWish, 'action' | 'reason'>): void {
+  if (action === 'discard' && reason.trim() === '') {
+    throw new WrongWord('Giving up events takes a --reason; it is kept in the log.')
+  }
+}
+
+async function release(desk: Desk, { name, ...wanted }: ParkedWish): Promise<number> {
+  const { key, action } = wanted
+  const asked = await requestParked(desk.store, name, wanted)
+  if (asked.length === 0) {
+    throw new WrongWord(nothingUnder(name, key))
+  }
+  const waiting = await waitForAnswer(desk, asked, key)
+  waiting.forEach((line) => desk.print(`${name} ${line}`))
+  if (waiting.length === 0) {
+    desk.print(`${name} ${key}: ${action === 'retry' ? 'folded' : 'given up'}.`)
+  }
+  return waiting.length === 0 ? 0 : 1
 }
 
 /** Sentences about what still waits. */

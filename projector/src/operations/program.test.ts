@@ -239,6 +239,37 @@ describe.each(servers)('npm run ops over a log in $where', ({ startServer }) => 
     ])
   })
 
+  it('folds an event again, or gives it up, in all views where it waits', async () => {
+    let isBroken = true
+    const fragile = (view: Projection) =>
+      projection({
+        ...view,
+        handles: [...new Set([...view.handles, 'VoteCast'] as const)],
+        evolve(documents, event) {
+          if (isBroken && event.type === 'VoteCast' && event.data.postId === 2) {
+            throw new Error('cannot read')
+          }
+          view.evolve(documents, event)
+        },
+      })
+    projections = [fragile(postTitles), fragile(voteTallies)]
+    const site = await startSite()
+    const { tell } = openTestLog(log)
+    const broken = String(numberOf(await tell(aVote({ postId: 1 }), aVote({ postId: 2 }))))
+    const whole = String(numberOf(await tell(aVote({ postId: 3 }))))
+    await site.caughtUp()
+    expect(await ops('parked', 'retry-event', broken)).toBe(1)
+    const wait = 'version 1: 1 events still wait under 2: cannot read'
+    expect(said).toEqual([`post-titles ${wait}`, `vote-tallies ${wait}`])
+    expect(await ops('parked', 'discard-event', whole, '--reason', 'a test')).toBe(2)
+    expect(said).toEqual([`No event at ${whole} waits in any view; "parked list" tells where they do.`])
+    expect(await ops('parked', 'discard-event', broken, '--reason', ' ')).toBe(2)
+    expect(await ops('parked', 'discard-event', broken, '--reason', 'a test')).toBe(0)
+    expect(said).toEqual(['post-titles 2: given up.', 'vote-tallies 2: given up.'])
+    isBroken = false
+    expect(await ops('verify', '--all')).toBe(0)
+  })
+
   it('shows streams, the tail, and a post as it stood', async () => {
     const { tell } = openTestLog(log)
     const first = await tell(aPost({ postId: 1, title: 'Kettle' }), aVote({ postId: 1 }))

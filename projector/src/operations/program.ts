@@ -16,7 +16,7 @@ import { doctorCommand } from './doctor.ts'
 import { WrongWord } from './find-projection.ts'
 import { asOfCommand, showStream, tailCommand } from './log-commands.ts'
 import { addMemberCommands } from './member-commands.ts'
-import { listParked, releaseParkedKey, showParked } from './parked-commands.ts'
+import { listParked, releaseParkedEvent, releaseParkedKey, showParked } from './parked-commands.ts'
 import { rebuildCommand } from './rebuild-command.ts'
 import { printProjections, printStatus } from './status.ts'
 import { unlessStopped } from './unless-stopped.ts'
@@ -167,6 +167,16 @@ function addParkedCommands(program: Command, act: Act): void {
     .requiredOption('--reason <text>', 'why; kept in the log')
     .action((name: string, key: string, { reason }: { reason: string }) =>
       act((desk) => releaseParkedKey(desk, { name, key, action: 'discard', reason })),
+    )
+  const everywhere = (name: string, description: string) =>
+    parked.command(name).description(description).argument('<position>', 'as "parked list" tells it')
+  everywhere('retry-event', 'folds an event again in every view where it waits').action((at: string) =>
+    act((desk) => releaseParkedEvent(desk, { at, action: 'retry', reason: '' })),
+  )
+  everywhere('discard-event', 'gives an event up in every view where it waits, with what waits behind it')
+    .requiredOption('--reason <text>', 'why; kept in the log')
+    .action((at: string, { reason }: { reason: string }) =>
+      act((desk) => releaseParkedEvent(desk, { at, action: 'discard', reason })),
     )
 }
 

@@ -1,3 +1,5 @@
+import { wordsUpTo } from '@deals/events'
+
 const longest = 200
 
 /** The beginning of a text without its Markdown, cut at a word. */
@@ -7,12 +9,7 @@ export function excerptOf(content: string): string {
     .replace(/(?<=^|\s)[*_](?=\S)|(?<=\S)[*_](?=$|[\s.,;:!?])/gm, '')
     .replace(/\s+/g, ' ')
     .trim()
-  if (plain.length <= longest) {
-    return plain
-  }
-  const cut = plain.slice(0, longest)
-  const lastSpace = cut.lastIndexOf(' ')
-  return `${cut.slice(0, lastSpace > longest / 2 ? lastSpace : longest).trimEnd()}…`
+  return wordsUpTo(longest, plain)
 }
 
 /** What stands between a line that is marked and the next one, where the line itself ends without a sign. */

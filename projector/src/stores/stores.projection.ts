@@ -1,4 +1,4 @@
-import { factTime, type AnyRecorded, type EventTypeIn, type StoreFields } from '@deals/events'
+import { factTime, storeNameKey, type AnyRecorded, type EventTypeIn, type StoreFields } from '@deals/events'
 import { foldPerEvent } from '../platform/fold-per-event.ts'
 import type { DocumentRef, Documents, StoredDocument } from '../platform/projection.ts'
 import { removing } from '../platform/removing.ts'
@@ -11,7 +11,7 @@ const ofMembers = [storeRepresentatives, storeRequests, storeNotices]
 /** The shops that posts name. */
 export const storesProjection = foldPerEvent<'store', 'UserErased'>({
   name: 'stores',
-  version: 5,
+  version: 6,
   collections: [stores, storeRepresentatives, storeRequests, storeNotices],
   key: (event) => ('slug' in event.data ? event.data.slug : '*'),
   view: 'by-user',
@@ -20,7 +20,7 @@ export const storesProjection = foldPerEvent<'store', 'UserErased'>({
   folds: {
     StoreRegistered: (documents, event) => {
       const { slug, name, hosts, status, affiliateDisclosed } = event.data
-      const known = { slug, name, nameKey: keyOf(name), hosts, status, affiliateDisclosed }
+      const known = { slug, name, nameKey: storeNameKey(name), hosts, status, affiliateDisclosed }
       const store = { ...known, version: event.revision, createdAt: factTime(event) }
       documents.put(stores, slug, withChanges(store, event.data))
     },
@@ -117,8 +117,6 @@ function ownOf({ status, hosts, merged }: StoreDoc) {
   return { status: status === 'merged' ? ('active' as const) : status, hosts }
 }
 
-const keyOf = (name: string): string => name.normalize('NFKC').toLowerCase()
-
 /** What stands after a change: undefined is no change, null takes away. */
 const after = <T>(change: T | null | undefined, before: T | undefined): T | undefined =>
   change === undefined ? before : (change ?? undefined)
@@ -128,7 +126,7 @@ function withChanges(store: StoreDoc, changes: Partial<StoreFields>): StoreDoc {
   return {
     ...store,
     name,
-    nameKey: keyOf(name),
+    nameKey: storeNameKey(name),
     url: after(changes.url, store.url),
     iconUrl: after(changes.iconUrl, store.iconUrl),
     hosts: changes.hosts ?? store.hosts,

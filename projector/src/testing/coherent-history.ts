@@ -123,6 +123,9 @@ const happens = fc.oneof(
     .map(([one, postId, often]) => say.anAlertMatch({ ...one, postId, frequency: often })),
   fc.tuple(alert, post).map(([one, postId]) => say.aDismissedMatch({ ...one, postId })),
   fc
+    .tuple(alert, post, post, fc.boolean())
+    .map(([one, postId, from, isStanding]) => say.aCarriedMatch({ ...one, postId, from, isStanding })),
+  fc
     .tuple(
       member,
       word,

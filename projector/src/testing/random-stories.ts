@@ -156,6 +156,9 @@ export const stories: Partial<Record<EventType, fc.Arbitrary<say.Told>>> = {
     .tuple(seeker, postId, fc.constantFrom('instant' as const, 'hourly' as const))
     .map(([one, id, frequency]) => say.anAlertMatch({ ...one, postId: id, frequency })),
   AlertMatchDismissed: fc.tuple(seeker, postId).map(([one, id]) => say.aDismissedMatch({ ...one, postId: id })),
+  AlertMatchCarried: fc
+    .tuple(seeker, postId, postId, fc.boolean())
+    .map(([one, id, from, isStanding]) => say.aCarriedMatch({ ...one, postId: id, from, isStanding })),
   AlertMatchesSeen: anyone.map((userId) => tell('AlertMatchesSeen', { userId, upToPosition: 3 })),
   AppealOpened: fc
     .tuple(anyone, postId, text)

@@ -1,4 +1,6 @@
 import type { AnsweredBy, dealAlertQuestions } from '@deals/events'
+import { alertMatches } from '@deals/projector/read-models'
+import { documentsOfPost } from '../platform/members-of-post.ts'
 import type { QuestionPorts } from '../platform/questions.ts'
 import { findAlertsFor } from './find-alerts-for.ts'
 import { findOwnAlerts } from './find-own-alerts.ts'
@@ -20,6 +22,10 @@ export function alertAnswers(ports: QuestionPorts): AnsweredBy<typeof dealAlertQ
       }))
     },
     matchingAlerts: (query) => findAlertsFor(ports, query),
+    matchesOf: async (query) => {
+      const { page, next } = await documentsOfPost(ports, alertMatches, query)
+      return { matches: page.map(({ alertId, userId }) => ({ alertId, userId })), next }
+    },
     soughtByVotes: (query) => findSoughtByVotes(ports, query),
     rehearseAlert: (query) => rehearse(ports, query),
   }

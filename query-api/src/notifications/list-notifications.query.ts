@@ -46,7 +46,11 @@ export const listNotifications = defineQuery({
     ...hydrated,
     about: new Map([...hydrated.about].filter(([, post]) => mayKnow(viewer, post))),
   }),
-  present: (_asking, { page, total, unread, about, members, alerts }, { page: number, limit }): NotificationList => ({
+  present: (
+    _asking,
+    { page, total, unread, hidden, about, members, alerts },
+    { page: number, limit },
+  ): NotificationList => ({
     notifications: page.map(({ doc, seen }) => ({
       id: doc._id,
       message: messageOf(doc, {
@@ -63,6 +67,7 @@ export const listNotifications = defineQuery({
     limit,
     total,
     unread,
+    hidden,
   }),
 })
 

@@ -29,6 +29,8 @@ export interface NoticePage {
   page: Notice[]
   total: number
   unread: number
+  /** Where there are none: those that tell of the words of whom the member mutes. */
+  hidden: number
 }
 
 interface NoticeRequest extends Page {
@@ -51,7 +53,7 @@ const keptNotices = whileUnchanged<NoticePage>({ most: 20_000, sizeOf: ({ page }
 
 async function readNotices(looking: Looking, userId: string, request: NoticeRequest): Promise<NoticePage> {
   const { type } = request
-  const [told, inbox] = await toldTo(looking, userId, type)
+  const [told, inbox, muted] = await toldTo(looking, userId, type)
   const all = { asked: told, counts: await countInViews(looking.readModels, told, mostKept), singles: 0 }
   const unseen = inbox === null ? all : await unseenOf(looking, told, inbox)
   const list = request.unread ? unseen : all
@@ -63,12 +65,19 @@ async function readNotices(looking: Looking, userId: string, request: NoticeRequ
     .filter(({ seen }) => !(request.unread && seen))
     .slice(0, mostKept)
   const unread = type === undefined ? countOf(unseen) : await countUnread(looking, userId)
-  return { page: pageOf(notices, request), total: countOf(list), unread }
+  const total = countOf(list)
+  const hidden = total > 0 || muted.length === 0 ? 0 : await countHidden(looking, list.asked, muted)
+  return { page: pageOf(notices, request), total, unread, hidden }
 }
 
+const countHidden = ({ readModels }: Looking, asked: AskedOfView, muted: readonly string[]): Promise<number> =>
+  readModels.collection(notifications).count({ ...asked(notifications), onlyBy: { $in: muted } }, { atMost: mostKept })
+
 /** How many notices a member has not read. */
-export const countUnread = async (looking: Looking, userId: string): Promise<number> =>
-  countOf(await unseenOf(looking, ...(await toldTo(looking, userId))))
+export async function countUnread(looking: Looking, userId: string): Promise<number> {
+  const [told, inbox] = await toldTo(looking, userId)
+  return countOf(await unseenOf(looking, told, inbox))
+}
 
 export function isSeen({ _id, position }: Pick<Found<NoticeDoc>, '_id' | 'position'>, inbox: InboxDoc | null): boolean {
   return inbox !== null && (position <= inbox.upTo || (inbox.seen[_id] ?? beforeFirst) >= position)
@@ -84,7 +93,7 @@ async function toldTo(
   { readModels, now }: Looking,
   userId: string,
   only?: NoticeType,
-): Promise<[told: AskedOfView, inbox: InboxDoc | null]> {
+): Promise<[told: AskedOfView, inbox: InboxDoc | null, muted: readonly string[]]> {
   const [inbox, chosen] = await Promise.all([
     readModels.collection(inboxes).get(userId),
     readModels.collection(preferences).get(userId),
@@ -97,7 +106,7 @@ async function toldTo(
   const muted = chosen?.muted?.members ?? []
   // What other members write is told in one view alone.
   const unmuted = muted.length > 0 ? { ...told, onlyBy: { $nin: muted } } : told
-  return [(view) => (view === notifications ? unmuted : told), inbox]
+  return [(view) => (view === notifications ? unmuted : told), inbox, muted]
 }
 
 interface Unseen {

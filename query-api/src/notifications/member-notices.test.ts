@@ -85,24 +85,29 @@ it('counts and pages what a member was told as if all of it were looked at', asy
       await site.tell(someChangedPreferences({ notices, muted: mutedAsFact({ ...nothingMuted(), members }) }))
       const looking = { readModels: site.readModels, now: site.clock.now }
       const inbox = await site.readModels.collection(inboxes).get(ann)
-      const all = (await allOf(site.readModels))
-        .filter(
-          ({ createdAt, kind, onlyBy = '' }) =>
-            createdAt >= looking.now - 90 * day &&
-            !(comments && noticeTypeOfKind[kind] === 'comments') &&
-            !members.includes(onlyBy),
-        )
+      const kept = (await allOf(site.readModels)).filter(
+        ({ createdAt, kind }) =>
+          createdAt >= looking.now - 90 * day && !(comments && noticeTypeOfKind[kind] === 'comments'),
+      )
+      const isOfType = ({ kind }: NoticeDoc) => request.type === undefined || noticeTypeOfKind[kind] === request.type
+      const muted = kept.filter(
+        (doc) =>
+          members.includes(doc.onlyBy ?? '') &&
+          isOfType(doc) &&
+          !(request.unread && inbox !== null && doc.position <= inbox.upTo),
+      )
+      const all = kept
+        .filter(({ onlyBy = '' }) => !members.includes(onlyBy))
         .toSorted((left, right) => numberOf(right.position) - numberOf(left.position))
         .map((doc) => ({ doc, seen: isSeen(doc, inbox) }))
       const unread = all.filter(({ seen }) => !seen)
-      const list = (request.unread ? unread : all).filter(
-        ({ doc }) => request.type === undefined || noticeTypeOfKind[doc.kind] === request.type,
-      )
+      const list = (request.unread ? unread : all).filter(({ doc }) => isOfType(doc))
       const skip = (request.page - 1) * request.limit
       expect(await noticesOf(looking, ann, request)).toEqual({
         page: list.slice(skip, skip + request.limit),
         total: list.length,
         unread: unread.length,
+        hidden: list.length > 0 ? 0 : muted.length,
       })
       expect(await countUnread(looking, ann)).toBe(unread.length)
     }),

@@ -79,3 +79,13 @@ it('a host is told with the store that it belongs to', async () => {
     ]),
   )
 })
+
+it('stores are found by their name, whatever its case and spaces, but no store that leads elsewhere', async () => {
+  const queries = createSystemQueries(site.readModels, () => firstTime)
+  const slugs = async (name: string) => (await queries.storesNamed({ name })).map(({ slug }) => slug)
+  expect([await slugs(' north  AUDIO'), await slugs('North')]).toEqual([['north-audio'], []])
+  await site.tell(
+    told({ type: 'StoreMerged', data: { slug: 'north-audio', into: 'bad-shop', reason: 'x' } }, { by: stacy }),
+  )
+  expect(await slugs('North Audio')).toEqual([])
+})

@@ -1,6 +1,13 @@
 import { LRUCache } from 'lru-cache'
-import { hostNames, isHitByBlock, type AnsweredBy, type StoreRecord, type storeQuestions } from '@deals/events'
-import { postHistory, posts, stores, type StoreDoc } from '@deals/projector/read-models'
+import {
+  hostNames,
+  isHitByBlock,
+  storeNameKey,
+  type AnsweredBy,
+  type StoreRecord,
+  type storeQuestions,
+} from '@deals/events'
+import { postHistory, posts, stores, type ReadModels, type StoreDoc } from '@deals/projector/read-models'
 import { pageAfter } from '../platform/page.ts'
 import { readAfter, type QuestionPorts } from '../platform/questions.ts'
 import { storeRecordOf } from './store-record.ts'
@@ -44,6 +51,7 @@ export function storeAnswers(ports: QuestionPorts): AnsweredBy<typeof storeQuest
         own.filter((host) => hosts.includes(host)).map((host) => ({ host, slug, name })),
       )
     },
+    storesNamed: (query) => storesNamed(readModels, query),
     postsOfStore: async ({ storeSlug, after, limit, ...read }) => {
       await readAfter(ports, [stores, posts], read)
       const filter = { storeSlug, ...(after !== null && { _id: { $gt: after } }) }
@@ -61,6 +69,16 @@ export function storeAnswers(ports: QuestionPorts): AnsweredBy<typeof storeQuest
       return { ...pageAfter(page, limit), postIds: led.map(({ postId }) => postId) }
     },
   }
+}
+
+/** Those that staff looked at before those that members named. */
+async function storesNamed(readModels: ReadModels, { name }: { readonly name: string }) {
+  const called = { nameKey: storeNameKey(name), status: { $ne: 'merged' } }
+  const found = await readModels.collection(stores).find(called, { sort: [], limit: mostNamed })
+  const isWaiting = ({ status }: StoreDoc) => Number(status === 'pending')
+  return found
+    .toSorted((left, right) => isWaiting(left) - isWaiting(right) || left.createdAt - right.createdAt)
+    .map((store) => ({ slug: store.slug, name: store.name }))
 }
 
 async function recordOf({ readModels, clock }: QuestionPorts, storeSlug: string): Promise<StoreRecord> {

@@ -30,6 +30,8 @@ export interface News extends Pick<VisitsOfMember, 'since'> {
   posts: Record<PostNewsKind, ChangedPost[]>
   threads: TalkedPost[]
   totals: Record<PostNewsKind | 'comments', NewsTotal>
+  /** How many posts, and comments below posts, the member does not see because they mute them. */
+  hidden: Record<PostNewsKind | 'comments', number>
 }
 
 const lastTimes: Record<PostNewsKind, keyof PostStepsDoc> = {
@@ -63,13 +65,23 @@ export async function findNews(asking: Asking, userId: string): Promise<News> {
     return thread === undefined || thread.unread.length === 0 ? [] : [{ postId, why, ...thread }]
   })
   const others = await collection.many([...changes.keys()].map(String).filter((id) => !own.has(id)))
-  const shown = (postId: number): PostDoc[] => {
+  const standing = (postId: number): PostDoc[] => {
     const post = own.get(String(postId)) ?? others.get(String(postId))
-    return post !== undefined && isThere(asking, post) && !isMuted(post) ? [post] : []
+    return post !== undefined && isThere(asking, post) ? [post] : []
   }
-  const changed = [...changes].flatMap(([postId, change]) => shown(postId).map((post) => ({ ...change, post })))
-  const talked = threads.flatMap((thread) => shown(thread.postId).map((post) => ({ ...thread, post })))
-  return inOrder({ since, changed, talked, theirs, userId, isWhole })
+  const changed = [...changes].flatMap(([postId, change]) => standing(postId).map((post) => ({ ...change, post })))
+  const talked = threads.flatMap((thread) => standing(thread.postId).map((post) => ({ ...thread, post })))
+  const isShown = ({ post }: { post: PostDoc }) => !isMuted(post)
+  const shown = { changed: changed.filter(isShown), talked: talked.filter(isShown) }
+  const isHidden = ({ post }: { post: PostDoc }) => isMuted(post)
+  const hidden = countOf(changed.filter(isHidden), talked.filter(isHidden))
+  return { ...inOrder({ ...shown, since, theirs, userId, isWhole }), hidden }
+}
+
+function countOf(changed: readonly ChangedPost[], talked: readonly TalkedPost[]): News['hidden'] {
+  const of = (wanted: PostNewsKind) => changed.filter(({ kind }) => kind === wanted).length
+  const comments = talked.reduce((sum, { unread }) => sum + unread.length, 0)
+  return { new: of('new'), cheaper: of('cheaper'), back: of('back'), over: of('over'), comments }
 }
 
 /** What was said below posts, and below those that lead to them. */
@@ -132,7 +144,7 @@ interface Unordered extends Pick<News, 'since'> {
   isWhole: Changes['isWhole']
 }
 
-function inOrder({ since, changed, talked, theirs, userId, isWhole }: Unordered): News {
+function inOrder({ since, changed, talked, theirs, userId, isWhole }: Unordered): Omit<News, 'hidden'> {
   // What they saved of what is new they know already.
   const isClose = ({ post, kind }: ChangedPost) =>
     kind !== 'new' && ['own', 'saved'].includes(theirs.get(post.postId) ?? '')

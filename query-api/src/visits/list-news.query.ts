@@ -41,10 +41,17 @@ export const listNews = defineQuery({
     if (asking.viewer === null) {
       return notSignedIn
     }
-    const { since, totals, posts: changes, threads } = await findNews(asking, asking.viewer.id)
+    const { since, totals, posts: changes, threads, hidden } = await findNews(asking, asking.viewer.id)
     const [changed, talked] = request.kind === 'comments' ? [[], threads] : [changes[request.kind], []]
     const total = changed.length + talked.length
-    return { since, totals, total, changed: pageOf(changed, request), talked: pageOf(talked, request) }
+    return {
+      since,
+      totals,
+      total,
+      hidden: hidden[request.kind],
+      changed: pageOf(changed, request),
+      talked: pageOf(talked, request),
+    }
   },
   hydrate: async (asking, found) => ({
     ...found,
@@ -62,12 +69,13 @@ export const listNews = defineQuery({
     changed: changed.filter(({ post }) => canRead(viewer, post)),
     talked: talked.filter(({ post }) => canRead(viewer, post)),
   }),
-  present: ({ now }, { since, total, totals, changed, talked, cardOf, members }): NewsList => ({
+  present: ({ now }, { since, total, totals, hidden, changed, talked, cardOf, members }): NewsList => ({
     since: iso(since.at),
     isFirst: since.isFirst,
     asOf: iso(now),
     total,
     totals,
+    hidden,
     posts: changed.map(({ post, at, paid = null }) => ({
       post: cardOf(post),
       at: iso(at),

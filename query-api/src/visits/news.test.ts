@@ -76,7 +76,9 @@ describe('since a member was here', () => {
     await site.tell(fresh(4, { title: 'A kettle' }), fresh(5), say.aPostDeletion({ postId: 5 }, when(1)))
     await site.tell(wish({ muted: { stores: [], members: [], wholeWords: 'kettle', partsOfWords: '' } }))
     expect(await postsIn('new')).toEqual([3])
-    expect((await newsOf('new')).totals.new).toEqual({ count: 1, isExact: true })
+    const { totals, hidden } = await newsOf('new')
+    expect([totals.new, hidden]).toEqual([{ count: 1, isExact: true }, 1])
+    expect((await newsOf('over')).hidden).toBe(0)
   })
 
   it('was never before, they are told of the last day', async () => {

@@ -90,6 +90,7 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     soughtByVotes: async ({ postIds }: { postIds: number[] }) => ({ postIds: answers.soughtByVotes(postIds) }),
     votersOf: async (asked: { postId: number; after: string | null }) => answers.members('voters', asked),
     saversOf: async (asked: { postId: number; after: string | null }) => answers.members('savers', asked),
+    matchesOf: async () => answers.matchesOf,
     // Its home page is noted already, whenever a test looks.
     lastNotedHour: async () => clock.now(),
     ripeVotes: async ({ after }: { after: string | null }) => answers.ripe(after),
@@ -156,6 +157,7 @@ export function openSmallSite(log: EventLog = openMemoryLog()) {
     followSubCategory: record('followSubCategory'),
     carryVote: record('carryVote'),
     carryBookmark: record('carryBookmark'),
+    carryMatch: record('carryMatch'),
     tellSaver: record('tellSaver'),
     tellOverdue: record('tellOverdue'),
     matchAlert: record('matchAlert'),

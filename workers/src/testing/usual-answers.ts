@@ -29,6 +29,7 @@ export const usualAnswers = () => ({
     userIds: [],
     next: null,
   }),
+  matchesOf: { matches: [] as { alertId: string; userId: string }[], next: null },
   ofBlocked: (_after: string | null): { postIds: number[]; next: string | null } => ({ postIds: [], next: null }),
   held: (_after: string | null): { postIds: number[]; next: string | null } => ({ postIds: [], next: null }),
   ripe: (_after: string | null): RipeVotes => ({ votes: [], next: null }),

@@ -5,7 +5,6 @@ import { OfflineBar } from './OfflineBar.tsx'
 import { useCodeAhead } from './use-code-ahead.ts'
 import { useHeldPresses } from './use-held-presses.ts'
 import { useKeptPage } from './use-kept-page.ts'
-import { useLeftPlace } from './use-left-place.ts'
 import { useOnceUsed } from './use-once-used.ts'
 
 /** What a page has besides, once it is alive: nobody waits for it. */
@@ -13,7 +12,6 @@ export function LaterParts() {
   useTickingClock()
   useLive()
   useKeptPage()
-  useLeftPlace()
   useHeldPresses()
   useCodeAhead()
   useOnceUsed()

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { beginLater } from './begin-later.ts'
+import { beginLater } from '../../lib/begin-later.ts'
 
 /** Brings, with the first press or focus, what minds whoever uses the page: nothing is brought for it to a reader. */
 export function useOnceUsed(): void {

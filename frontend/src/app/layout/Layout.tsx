@@ -14,6 +14,7 @@ import { Header } from './Header.tsx'
 import { InfoPanel } from './InfoPanel.tsx'
 import { Later } from './Later.tsx'
 import { SecondaryBar } from './SecondaryBar.tsx'
+import { useLeftPlace } from './use-left-place.ts'
 import { Welcome } from './Welcome.tsx'
 
 const { submit, editPost, dealAlert, staff, moderation } = routes
@@ -103,5 +104,6 @@ function keyOf({ key, pathname, search, hash }: Location): string {
 
 /** Goes back to where a page was left. In the browser alone: the server would write a script of its own into the page. */
 function RememberedScroll() {
+  useLeftPlace()
   return useIsAlive() ? <ScrollRestoration getKey={keyOf} /> : null
 }

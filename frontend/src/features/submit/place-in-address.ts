@@ -1,9 +1,3 @@
-import { findCategory, findSubCategory } from '@deals/events'
-import type { PostFormValues } from './post-form-values.ts'
-
-/** Longer ones are no names of stores. */
-const longestName = 60
-
 /** What a page knows of a deal that is posted from there. */
 export interface PostPlace {
   readonly category?: string
@@ -18,15 +12,4 @@ export function placeQuery({ category, subCategory, store }: PostPlace): string 
   const known = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
   const query = new URLSearchParams(known).toString()
   return query === '' ? '' : `?${query}`
-}
-
-/** The fields of the form that its address fills in; what it does not know is left out. */
-export function fieldsFrom(params: URLSearchParams): Partial<PostFormValues> {
-  const [category, subCategory] = [findCategory(params.get('category') ?? ''), params.get('subCategory') ?? '']
-  const storeName = params.get('storeName')?.trim() ?? ''
-  return {
-    ...(category && { categorySlug: category.slug }),
-    ...(category && findSubCategory(category.slug, subCategory) && { subCategorySlug: subCategory }),
-    ...(storeName !== '' && storeName.length <= longestName && { storeName, storeSlug: params.get('store') ?? '' }),
-  }
 }

@@ -21,11 +21,12 @@ const Root = styled(Card)`
   padding: var(--s4);
   & > header {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: var(--s2);
   }
   & > header > h2 {
-    flex: 1;
+    flex: 1 1 6rem;
     min-width: 0;
     overflow-wrap: anywhere;
     font-size: var(--text-lg);

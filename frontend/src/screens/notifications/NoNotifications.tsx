@@ -4,18 +4,21 @@ import { routes } from '../../lib/routes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { HiddenByMuting } from '../shared/HiddenByMuting.tsx'
 
 /** Which of them a member wants to see. */
 export type Shown = 'all' | 'unread'
 
-interface NoNotificationsProps {
+export interface NoNotificationsProps {
   readonly shown: Shown
   readonly type: NoticeType | ''
+  /** How many there would be of what members wrote whom the reader mutes. */
+  readonly hidden: number
   readonly onShowAll: () => void
 }
 
 /** Nothing is there, or nothing of what was chosen: either way with what can be done next. */
-export function NoNotifications({ shown, type, onShowAll }: NoNotificationsProps) {
+export function NoNotifications({ shown, type, hidden, onShowAll }: NoNotificationsProps) {
   if (shown === 'all' && type === '') {
     return (
       <EmptyState
@@ -24,6 +27,7 @@ export function NoNotifications({ shown, type, onShowAll }: NoNotificationsProps
           <>
             <strong css={{ display: 'block' }}>No notifications</strong>
             Answers to you, news of what you save and deals that you look for come here.
+            {hidden > 0 && <HiddenByMuting count={hidden} />}
           </>
         }
         action={<ButtonLink to={routes.dealAlert.to('new')}>Create an alert</ButtonLink>}
@@ -33,7 +37,12 @@ export function NoNotifications({ shown, type, onShowAll }: NoNotificationsProps
   return (
     <EmptyState
       icon={<Bell />}
-      text={`${shown === 'unread' ? 'Nothing unread' : 'No notifications'}${type === '' ? '' : ' of this type'}.`}
+      text={
+        <>
+          {`${shown === 'unread' ? 'Nothing unread' : 'No notifications'}${type === '' ? '' : ' of this type'}.`}
+          {hidden > 0 && <HiddenByMuting count={hidden} />}
+        </>
+      }
       action={<Button onClick={onShowAll}>Show all</Button>}
     />
   )

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { CheckCheck, Settings } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { noticeWords, type CurrentUser, type NoticeType, type NotificationList } from '@deals/events'
 import { noticeTypesFor } from '../../features/notifications/notice-types.ts'
 import { NotificationLine } from '../../features/notifications/NotificationLine.tsx'
@@ -22,7 +22,7 @@ import { showToast } from '../../ui/toasts.ts'
 import { PageIntro } from '../shared/PageIntro.tsx'
 import { plainPage } from '../shared/page-styles.ts'
 import { byDay } from './by-day.ts'
-import { NoNotifications, type Shown } from './NoNotifications.tsx'
+import { NoNotifications, type NoNotificationsProps, type Shown } from './NoNotifications.tsx'
 
 /** How many stand on a page. */
 export const notificationPageSize = 25
@@ -118,7 +118,7 @@ export function NotificationsScreen() {
         />
         {toSettings}
       </Filters>
-      <Days answer={answer} empty={<NoNotifications shown={shown} type={type} onShowAll={showAll} />} />
+      <Days answer={answer} none={{ shown, type, onShowAll: showAll }} />
       <div css={{ paddingTop: 'var(--s4)' }}>
         <Pagination page={page} totalPages={Math.ceil(total / notificationPageSize)} onPageChange={setPage} />
       </div>
@@ -150,10 +150,10 @@ interface DaysProps {
     readonly isError: boolean
     readonly refetch: () => unknown
   }
-  readonly empty: ReactNode
+  readonly none: Omit<NoNotificationsProps, 'hidden'>
 }
 
-function Days({ answer: { data, isError, refetch }, empty }: DaysProps) {
+function Days({ answer: { data, isError, refetch }, none }: DaysProps) {
   const now = useNow()
   if (isError) {
     return <ErrorState text="Error loading notifications" onRetry={() => refetch()} />
@@ -168,7 +168,7 @@ function Days({ answer: { data, isError, refetch }, empty }: DaysProps) {
     )
   }
   if (data.notifications.length === 0) {
-    return empty
+    return <NoNotifications {...none} hidden={data.hidden} />
   }
   return (
     <div css={{ display: 'grid', gap: 'var(--s6)' }}>

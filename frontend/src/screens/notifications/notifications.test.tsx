@@ -3,12 +3,12 @@ import { fakeApi } from '../../testing/fake-api.ts'
 import { show } from '../../testing/show.tsx'
 import { NotificationsScreen } from './NotificationsScreen.tsx'
 
-const nothing = { notifications: [], total: 0, unread: 0 }
+const nothing = { notifications: [], total: 0, unread: 0, hidden: 0 }
 
-const open = (unread = 0) =>
+const open = (unread = 0, hidden = 0) =>
   show(<NotificationsScreen />, {
     api: fakeApi({
-      'GET /api/notifications': { body: { ...nothing, unread } },
+      'GET /api/notifications': { body: { ...nothing, unread, hidden } },
       'POST /api/notifications/seen-all': { body: {} },
     }),
     signedIn: true,
@@ -31,6 +31,14 @@ it('leads back to all where nothing is of what was chosen', async () => {
   expect(await screen.findByText('Nothing unread of this type.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Show all' }))
   expect(await screen.findByText('No notifications')).toBeVisible()
+})
+
+it('says how many are hidden where nothing is left, with the way to what is muted', async () => {
+  const { user } = await open(0, 1)
+  expect(await screen.findByText(/^1 is hidden by/)).toHaveTextContent('1 is hidden by what you mute.')
+  await user.click(screen.getByRole('button', { name: 'Unread' }))
+  expect(await screen.findByText(/^Nothing unread/)).toHaveTextContent('Nothing unread.1 is hidden by what you mute.')
+  expect(screen.getByRole('link', { name: 'what you mute' })).toHaveAttribute('href', '/account/settings/feed')
 })
 
 it('says aloud that all are read', async () => {

@@ -97,6 +97,7 @@ export const Row = styled.div`
 /** Get Deal with the votes; at the bottom of the screen on a phone until its place is reached. */
 export const DealRow = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: var(--s2);
   & > a {

@@ -9,6 +9,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { monthName } from './month-name.ts'
 
 const Root = styled.header`
   display: grid;
@@ -72,8 +73,6 @@ const Root = styled.header`
     gap: var(--s1);
   }
 `
-
-const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 interface ProfileHeaderProps {
   readonly profile: PublicProfile | undefined
@@ -158,7 +157,7 @@ function Facts({ profile }: { readonly profile: PublicProfile }) {
       <span>
         <b>{formatCount(profile.reputation)}</b> reputation
       </span>
-      <span>Joined {month.format(new Date(profile.joinedAt))}</span>
+      <span>Joined {monthName(profile.joinedAt)}</span>
       {profile.location !== null && (
         <span className="place">
           <MapPin aria-hidden="true" />

@@ -2,10 +2,10 @@ import styled from '@emotion/styled'
 import { Vote } from 'lucide-react'
 import { grouped } from '@deals/events'
 import { usersApi } from '../../features/users/users.endpoints.ts'
-
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { monthName } from './month-name.ts'
 
 const Table = styled.table`
   width: 100%;
@@ -35,8 +35,6 @@ const Table = styled.table`
   }
 `
 
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
 /** How many votes a member gave, month by month; never which. */
 export function UserVotes({ username }: { readonly username: string }) {
   const { data, isError, refetch } = usersApi.useCountVotesOfUserQuery(username)
@@ -64,7 +62,7 @@ export function UserVotes({ username }: { readonly username: string }) {
       <tbody>
         {months.map(({ month, up, down }) => (
           <tr key={month}>
-            <th scope="row">{monthName.format(new Date(`${month}-01T00:00:00Z`))}</th>
+            <th scope="row">{monthName(`${month}-01`)}</th>
             <td>{grouped(up)}</td>
             <td>{grouped(down)}</td>
           </tr>

@@ -74,17 +74,20 @@ export function DealFeed({
   const cards = (shown: readonly PostCard[]) => (
     <Cards posts={shown} featured={featured} Chosen={Chosen} reasons={reasons} layout={layout} />
   )
+  const end = <FeedEnd answer={answer} />
   return (
     <>
       {isSifted ? (
         <Suspense fallback={<DealFeedSkeleton layout={layout} />}>
-          <SiftedCards posts={posts}>{cards}</SiftedCards>
+          <SiftedCards posts={posts} end={end} isWhole={!answer.hasNextPage}>
+            {cards}
+          </SiftedCards>
         </Suspense>
       ) : (
         cards(posts)
       )}
       <div ref={sentinel} />
-      <FeedEnd answer={answer} />
+      {isSifted || end}
     </>
   )
 }

@@ -39,6 +39,21 @@ describe('a list of deals', () => {
     expect(titles()).toEqual(['Kettle'])
   })
 
+  it.each([
+    [[lego], 'The only post of this list is hidden by what you mute.'],
+    [
+      [lego, lego].map((post, at) => ({ ...post, id: at + 1 })),
+      'All 2 posts of this list are hidden by what you mute.',
+    ],
+  ])('says so where nothing is left, and not that all was seen, until it is shown', async (posts, line) => {
+    const { user } = await open({ answer: aFeed(posts) }, { words })
+    const seen = () => screen.queryByText('You have seen them all')
+    await waitFor(() => expect(said()).toBe(line))
+    expect(seen()).toBeNull()
+    await user.click(screen.getByRole('button', { name: /^Show/ }))
+    expect(seen()).toBeVisible()
+  })
+
   it('leaves out what staff put first, and says of the rest what it is', async () => {
     await open({ answer: aFeed([kettle]), featured: [lego, own] }, { words, members: ['bob'] })
     await waitFor(() => expect(titles()).toEqual(['Lego of mine']))

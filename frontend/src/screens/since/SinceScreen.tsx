@@ -21,6 +21,7 @@ import { DealFeedSkeleton } from '../shared/DealFeedSkeleton.tsx'
 import { LayoutToggle } from '../shared/LayoutToggle.tsx'
 import { PageIntro } from '../shared/PageIntro.tsx'
 import { plainPage } from '../shared/page-styles.ts'
+import { HiddenByMuting } from '../shared/HiddenByMuting.tsx'
 import { TimeAgo } from '../shared/TimeAgo.tsx'
 import { pageFrom } from '../shared/use-page-number.ts'
 import { withParam } from '../shared/with-param.ts'
@@ -163,6 +164,7 @@ function NothingNew({ kind, news }: { readonly kind: NewsKind; readonly news: Ne
       text={
         <>
           {newsWords[kind].none} since {news.isFirst ? 'yesterday' : 'your last visit'}, <TimeAgo time={news.since} />.
+          {news.hidden > 0 && <HiddenByMuting count={news.hidden} />}
         </>
       }
       action={<ButtonLink to={routes.home.to()}>Browse deals</ButtonLink>}

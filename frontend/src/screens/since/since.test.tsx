@@ -21,6 +21,7 @@ function someNews(
     asOf: '2026-11-20T12:00:00.000Z',
     total: 0,
     totals: totals as NewsList['totals'],
+    hidden: 0,
     posts: [],
     threads: [],
     ...said,
@@ -43,6 +44,12 @@ it('says since when, and how much there is of each kind', async () => {
   expect(screen.getByRole('link', { name: /^New/ })).toHaveTextContent('New12')
   expect(screen.getByRole('link', { name: /^Cheaper/ })).toHaveTextContent('Cheaper3')
   expect(screen.getByRole('link', { name: /^New/ })).toHaveAttribute('aria-current', 'page')
+})
+
+it('says how much of it is hidden where nothing is left, with the way to what is muted', async () => {
+  await open(fakeApi({ [list]: { body: someNews({ hidden: 2 }) } }))
+  expect(await screen.findByText(/^No new deals/)).toHaveTextContent('2 are hidden by what you mute.')
+  expect(screen.getByRole('link', { name: 'what you mute' })).toHaveAttribute('href', '/account/settings/feed')
 })
 
 it('shows what is cheaper, and what it cost', async () => {

@@ -32,9 +32,12 @@ it('knows its names', () => {
   expect(shadeOf('neon')).toBe('by-device')
 })
 
-it('writes one class for each theme and follows the device under system', () => {
+it('writes one class for each theme and follows the device under system, on screens', () => {
   const rules = themeCss.split('\n')
   expect(rules[0]).toMatch(/^:root,\.light\{color-scheme:light;--bg:#f6f5f1;/)
-  expect(rules.slice(1, -1).map((rule) => rule.slice(1, rule.indexOf('{')))).toEqual(themes.slice(2))
-  expect(rules.at(-1)).toMatch(/^@media \(prefers-color-scheme:dark\)\{:root\[data-theme='system'\].*--bg:#111513/)
+  expect([rules[1], rules.at(-2)]).toEqual(['@media screen{', '}'])
+  expect(rules.slice(2, -2).map((rule) => rule.slice(1, rule.indexOf('{')))).toEqual(themes.slice(2))
+  expect(rules.at(-1)).toMatch(
+    /^@media screen and \(prefers-color-scheme:dark\)\{:root\[data-theme='system'\].*--bg:#111513/,
+  )
 })

@@ -9,6 +9,8 @@ import { tellOutcome } from '../../shared/tell-outcome.ts'
 import { WideTable } from '../../shared/WideTable.tsx'
 import { StaffSection } from '../staff-styles.ts'
 import { DiscardDialog } from './DiscardDialog.tsx'
+import { inSeveralViews, type ParkedKeys } from './parked-keys.ts'
+import { useOperateParked } from './use-operate-parked.ts'
 
 type ParkedKey = ParkedView['parked'][number]
 
@@ -31,15 +33,22 @@ export function Parked() {
 }
 
 function Shown({ parked, passedOver }: ParkedView) {
-  const [discarded, setDiscarded] = useState<ParkedKey | null>(null)
+  const [discarded, setDiscarded] = useState<ParkedKeys | null>(null)
   return (
     <>
+      {inSeveralViews(parked).map((keys) => (
+        <Everywhere key={keys[0]?.position} keys={keys} onDiscard={() => setDiscarded(keys)} />
+      ))}
       {parked.length === 0 ? (
         <p className="muted">Nothing is parked: every event was folded into every view.</p>
       ) : (
         <WideTable label="Parked events" columns={columns} phone="blocks">
           {parked.map((one) => (
-            <Row key={`${one.projection} ${one.version} ${one.key}`} parked={one} onDiscard={() => setDiscarded(one)} />
+            <Row
+              key={`${one.projection} ${one.version} ${one.key}`}
+              parked={one}
+              onDiscard={() => setDiscarded([one])}
+            />
           ))}
         </WideTable>
       )}
@@ -57,6 +66,35 @@ function Shown({ parked, passedOver }: ParkedView) {
       )}
       {discarded !== null && <DiscardDialog parked={discarded} onClose={() => setDiscarded(null)} />}
     </>
+  )
+}
+
+interface EverywhereProps {
+  readonly keys: ParkedKeys
+  readonly onDiscard: () => void
+}
+
+/** What no view could fold waits in many, and is answered for all of them at once. */
+function Everywhere({ keys, onDiscard }: EverywhereProps) {
+  const { ask, isBusy } = useOperateParked()
+  const [first] = keys
+  const retry = async () => {
+    const { error, message } = await ask(keys, { action: 'retry' })
+    tellOutcome(error, { title: 'Tried again', description: message }, 'Not tried')
+  }
+  const what = `${first?.type} at ${first?.position}`
+  return (
+    <p css={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--s2)', alignItems: 'center', marginBottom: 'var(--s3)' }}>
+      <span>
+        {what} waits in {keys.length} views.
+      </span>
+      <Button size="sm" busy={isBusy} aria-label={`Retry ${what} in all views`} onClick={() => void retry()}>
+        Retry in all
+      </Button>
+      <Button size="sm" variant="quiet" aria-label={`Discard ${what} in all views`} onClick={onDiscard}>
+        Discard in all
+      </Button>
+    </p>
   )
 }
 

@@ -138,6 +138,39 @@ it('tries parked events again, and gives them up for a reason that the field ask
   })
 })
 
+it('answers for all views at once in which one event waits', async () => {
+  const call = 'POST /api/staff/parked'
+  const views = [
+    parked,
+    { ...parked, version: 2 },
+    { ...parked, projection: 'search' },
+    { ...parked, position: 90, key: '8' },
+  ]
+  const api = healthApi({
+    'GET /api/staff/parked': { body: { parked: views, passedOver: [] } },
+    [call]: { body: { outcome: 'begun', message: 'Tried.' } },
+  })
+  const { user } = await opened(api)
+  expect(await screen.findByText('PostEdited at 60 waits in 2 views.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Retry PostEdited at 60 in all views' }))
+  await waitFor(() => expect(api.asked(call)).toHaveLength(2))
+  await user.click(screen.getByRole('button', { name: 'Discard PostEdited at 60 in all views' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Discard 2 events of 2 views' }))
+  await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'A mistake.')
+  await user.click(dialog.getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  const wish = { key: '7', action: 'discard', reason: 'A mistake.' }
+  expect(
+    api
+      .asked(call)
+      .slice(2)
+      .map(({ body }) => body),
+  ).toEqual([
+    { projection: 'posts', ...wish },
+    { projection: 'search', ...wish },
+  ])
+})
+
 it('says of one parked event that the view goes on without it', async () => {
   const { user } = await opened(
     healthApi({ 'GET /api/staff/parked': { body: { parked: [{ ...parked, events: 1 }], passedOver: [] } } }),

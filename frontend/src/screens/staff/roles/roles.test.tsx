@@ -35,10 +35,15 @@ it('tells who has which role, and who gave it', async () => {
   expect(screen.getByRole('link', { name: 'Roles' })).toHaveAttribute('aria-current', 'page')
 })
 
-it('gives a role to a member by name', async () => {
+it('asks before it gives a role to a member by name', async () => {
   const { api, user } = await opened({ [change('bob')]: { body: { username: 'bob', isStaff: true } } })
   await user.type(await screen.findByRole('textbox', { name: /^Member/ }), ' bob ')
   await user.click(screen.getByRole('button', { name: 'Give role' }))
+  await screen.findByRole('dialog', { name: 'Give Staff to bob?' })
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(api.asked(change('bob'))).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Give role' }))
+  await user.click(screen.getByRole('button', { name: 'Give the role' }))
   expect(await screen.findByText('bob: Staff given')).toBeVisible()
   expect(api.asked(change('bob'))[0]?.body).toEqual({ isStaff: true })
   await waitFor(() => expect(api.asked('GET /api/staff/roles')).toHaveLength(2))

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { feedbackMaxLength } from '@deals/events'
 import { LeaveWarning } from '../../shared/LeaveWarning.tsx'
 import { fieldsOf, sentenceOf } from '../../../lib/api-problem.ts'
+import { routes } from '../../../lib/routes.ts'
 import { submitting } from '../../../lib/submitting.ts'
 import { Alert } from '../../../ui/Alert.tsx'
+import { Anchor } from '../../../ui/Anchor.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Columns, formStyles, Group } from '../../../ui/form-styles.ts'
@@ -12,6 +14,7 @@ import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { WordsField } from '../../../ui/WordsField.tsx'
 import { IconField } from './IconField.tsx'
+import { storeInRefusal } from './parse-store-conflict.ts'
 import { changesOf, slugFrom, statusOfText, type StoreValues } from './store-values.ts'
 import { statusChoices } from './stores-asked.ts'
 
@@ -41,13 +44,28 @@ export function StoreForm({ before, isNew, isSaving, isMade = false, error, onSa
       <WhoItIs {...parts} />
       <WhatHolds {...parts} isBlocking={isBlocking} />
       {/* Beside what was pressed: the head of the form is out of sight there. */}
-      {error !== undefined && <Alert variant="destructive">{sentenceOf(error)}</Alert>}
+      {error !== undefined && <WhyNot error={error} />}
       <div>
         <Button type="submit" variant="primary" busy={isSaving} disabled={!isNew && !isChanged}>
           {isNew ? 'Make it known' : 'Save'}
         </Button>
       </div>
     </form>
+  )
+}
+
+function WhyNot({ error }: Pick<StoreFormProps, 'error'>) {
+  const other = storeInRefusal(error)
+  return (
+    <Alert variant="destructive">
+      {sentenceOf(error)}
+      {other !== undefined && (
+        <>
+          {' '}
+          <Anchor to={routes.staffStore.to(other.slug)}>Open {other.name}</Anchor>
+        </>
+      )}
+    </Alert>
   )
 }
 

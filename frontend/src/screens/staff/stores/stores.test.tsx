@@ -307,3 +307,17 @@ it('tells what was decided about it so far', async () => {
   await opened('/staff/dashboard/stores/north-audio', { [speakers]: { body: { waiting: [], history: [act] } } })
   expect(await screen.findByRole('row', { name: /ann revoked They left the shop. stacy/ })).toBeVisible()
 })
+
+it('leads to the store that has the name already', async () => {
+  const message = 'There is a store of this name already: South, at /store/south.'
+  const body = { message, fields: { name: 'Another store has this name' }, store: { slug: 'south', name: 'South' } }
+  const { user } = await opened('/staff/dashboard/stores/north-audio', { [change]: { status: 409, body } })
+  await user.clear(await box(/^Name/))
+  await user.type(await box(/^Name/), 'South')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('link', { name: 'Open South' })).toHaveAttribute(
+    'href',
+    '/staff/dashboard/stores/south',
+  )
+  expect(screen.getByText('Another store has this name')).toBeVisible()
+})

@@ -1,6 +1,6 @@
 import { use, useEffect } from 'react'
 import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router-dom'
-import { beginLater } from './begin-later.ts'
+import { beginLater } from '../../lib/begin-later.ts'
 
 /** Shows a page that somebody comes back to where it was left, even if there is only its frame at first. */
 export function useLeftPlace(): void {
@@ -11,7 +11,7 @@ export function useLeftPlace(): void {
     () =>
       typeof place === 'number' && place > lowest()
         ? beginLater(async () => {
-            const { scrollOnceTall } = await import('./once-used.ts')
+            const { scrollOnceTall } = await import('../later/once-used.ts')
             return () => scrollOnceTall(place, lowest)
           })
         : undefined,

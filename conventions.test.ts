@@ -268,7 +268,7 @@ const roles: readonly (readonly [role: string, folder: string, holds: RegExp])[]
   ['state', 'command-api/src', /export const \w+Fold\b/],
   ['stream', 'command-api/src', /\b(loadState|knownState|decideAndAppend)\(/],
   ['access', '', /\bcanRead\(/],
-  ['hydrator', 'query-api/src', /\.many\(|\$in\b|readonly \w+\[\]|Iterable</],
+  ['hydrator', 'query-api/src', /\.many\(|WhileUnchanged\(|\$in\b|readonly \w+\[\]|Iterable</],
   ['lookup', 'query-api/src', /export (async )?(function|const) /],
   ['read-models', 'projector/src', /: CollectionSchema<\w+> = /],
   ['projection', 'projector/src', /= foldPerEvent</],

@@ -36,6 +36,8 @@ const keptQuestions = [
   '/api/posts/2/comments',
   '/api/posts/featured',
   '/api/posts/similar?postId=3',
+  '/api/posts/for-you',
+  '/api/notifications',
   '/api/users/ann/posts',
 ]
 /** What shows why a post waits, or that it is there, to those who may see it. */

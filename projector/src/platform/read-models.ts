@@ -127,7 +127,7 @@ export interface ReadModels {
   search(schema: CollectionSchema, query: string, filter: Filter, options: { limit: number }): Promise<SearchHit[]>
   /** The ids of the same hits in the same order, for those who do not ask how well a text answers. */
   searchIds(schema: CollectionSchema, query: string, filter: Filter, options: { limit: number }): Promise<string[]>
-  /** Position up to which the active version of a projection is folded (its slowest partition). */
+  /** Position up to which the active version of a projection is folded (its slowest partition), at least: it may stand further by now. */
   position(projection: string): Promise<Position>
   /** Identity of the log that the active version of a projection is folded from; null while nobody knows it. */
   logOf(projection: string): Promise<string | null>

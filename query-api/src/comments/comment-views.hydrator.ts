@@ -1,5 +1,6 @@
 import type { CommentView } from '@deals/events'
 import { commentVotes, type CommentDoc, type CommentVoteDoc } from '@deals/projector/read-models'
+import { documentsWhileUnchanged } from '../platform/each-while-unchanged.ts'
 import type { Asking } from '../platform/ports.ts'
 import { findMembers, type Members } from '../users/members.hydrator.ts'
 import { storesSpokenFor } from '../stores/representatives.hydrator.ts'
@@ -40,6 +41,8 @@ export async function commentViews(
     })
 }
 
+const votesKept = documentsWhileUnchanged(commentVotes, { most: 20_000 })
+
 async function viewerVotes(
   { readModels, viewer }: Asking,
   comments: readonly CommentDoc[],
@@ -48,6 +51,6 @@ async function viewerVotes(
     return new Map()
   }
   const ids = comments.map(({ commentId }) => `${commentId}:${viewer.id}`)
-  const votes = await readModels.collection(commentVotes).many(ids)
+  const votes = await votesKept(readModels, ids)
   return new Map([...votes.values()].map((vote) => [vote.commentId, vote]))
 }

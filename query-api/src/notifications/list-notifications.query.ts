@@ -8,13 +8,17 @@ import {
 } from '@deals/events'
 import { dealAlerts, posts, users, type PostDoc } from '@deals/projector/read-models'
 import { iso } from '../platform/iso.ts'
+import { documentsWhileUnchanged } from '../platform/each-while-unchanged.ts'
 import { defineQuery } from '../platform/pipeline.ts'
 import { notSignedIn } from '../platform/refusals.ts'
+import { postsKept } from '../posts/post.access.ts'
 import { findMembers } from '../users/members.hydrator.ts'
 import { noticeCollections, noticesOf } from './member-notices.lookup.ts'
 import { messageOf } from './notification-message.ts'
 
 type Request = AskedOf<typeof notificationReads.listNotifications>
+
+const alertsKept = documentsWhileUnchanged(dealAlerts, { most: 2_000 })
 
 /** GET /api/notifications: the latest first; a grouped one is unread again with each event that joins it. */
 export const listNotifications = defineQuery({
@@ -29,12 +33,12 @@ export const listNotifications = defineQuery({
     const postIds = found.page.flatMap(({ doc: { postId } }) => (postId === undefined ? [] : [String(postId)]))
     const alertIds = found.page.flatMap(({ doc: { alertId } }) => alertId ?? [])
     const [about, members, alerts] = await Promise.all([
-      asking.readModels.collection(posts).many([...new Set(postIds)]),
+      postsKept(asking.readModels, [...new Set(postIds)]),
       findMembers(
         asking,
         found.page.flatMap(({ doc: { actorId } }) => actorId ?? []),
       ),
-      asking.readModels.collection(dealAlerts).many([...new Set(alertIds)]),
+      alertsKept(asking.readModels, [...new Set(alertIds)]),
     ])
     return { ...found, about, members, alerts }
   },

@@ -9,6 +9,7 @@ import {
 } from '@deals/projector/read-models'
 import { pageOf, skipOf, type Page } from '../platform/page.ts'
 import type { Asking } from '../platform/ports.ts'
+import { whileUnchanged } from '../platform/while-unchanged.ts'
 import { countInViews, latestInViews, manyInViews, noticeViews, type AskedOfView } from './notice-views.ts'
 
 type Looking = Pick<Asking, 'readModels' | 'now'>
@@ -42,7 +43,15 @@ interface NoticeRequest extends Page {
  * What a member was told of posts and by their alerts, the latest first, without the kinds that they switched off and the
  * words of those whom they mute. The notices of the page are read, and the others counted.
  */
-export async function noticesOf(looking: Looking, userId: string, request: NoticeRequest): Promise<NoticePage> {
+export const noticesOf = ({ readModels, now }: Looking, userId: string, request: NoticeRequest): Promise<NoticePage> =>
+  keptNotices({ readModels, now, key: JSON.stringify([userId, request]) }, () =>
+    readNotices({ readModels, now }, userId, request),
+  )
+
+/** Every page of the site asks for them. */
+const keptNotices = whileUnchanged<NoticePage>({ most: 20_000, sizeOf: ({ page }) => page.length + 1 })
+
+async function readNotices(looking: Looking, userId: string, request: NoticeRequest): Promise<NoticePage> {
   const { type } = request
   const [told, inbox, muted] = await toldTo(looking, userId, type)
   const all = { asked: told, counts: await countInViews(looking.readModels, told, mostKept), singles: 0 }

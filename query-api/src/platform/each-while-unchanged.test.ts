@@ -36,10 +36,12 @@ it('who asks for nothing asks no store', async () => {
   expect([time.asked, read]).toEqual([0, []])
 })
 
-it('what is not there is left out, and looked for again', async () => {
-  const { ask, read } = opened()
+it('what is not there is left out, and looked for again as soon as something has changed', async () => {
+  const { time, ask, read } = opened()
   expect(await ask('none', 'a')).toEqual(['a: a of one'])
   expect(await ask('none', 'a')).toEqual(['a: a of one'])
+  time.moment = 'two'
+  expect(await ask('none')).toEqual([])
   expect(read).toEqual([['none', 'a'], ['none']])
 })
 

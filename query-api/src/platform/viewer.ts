@@ -1,6 +1,10 @@
 import { users, type UserDoc } from '@deals/projector/read-models'
+import { documentsWhileUnchanged } from './each-while-unchanged.ts'
 import type { KnownViewer, QueryContext } from './ports.ts'
 import { trustLevelOf } from './trust-level.ts'
+
+/** Members by their ids: who asks, and who wrote what they are shown. */
+export const membersKept = documentsWhileUnchanged(users, { most: 4_000 })
 
 /** How long the document of somebody who has just joined may take. */
 const patienceMs = 400
@@ -37,10 +41,9 @@ export function viewerOf(user: UserDoc, now: number): KnownViewer {
 
 /** A session may be younger than the last event that the users were folded from. */
 async function findUser({ readModels }: QueryContext, userId: string): Promise<UserDoc | null> {
-  const members = readModels.collection(users)
   for (let waited = 0; waited < patienceMs; waited += lookEveryMs) {
-    const user = await members.get(userId)
-    if (user !== null) {
+    const user = (await membersKept(readModels, [userId])).get(userId)
+    if (user !== undefined) {
       return user
     }
     await new Promise((resolve) => setTimeout(resolve, lookEveryMs))

@@ -1,7 +1,11 @@
 import { longestPostWay, canRead, type Viewer } from '@deals/events'
-import { posts, type PostDoc } from '@deals/projector/read-models'
+import { posts, type PostDoc, type ReadModels } from '@deals/projector/read-models'
+import { documentsWhileUnchanged } from '../platform/each-while-unchanged.ts'
 import type { Asking, Looking } from '../platform/ports.ts'
 import { notFound, underReview, type QueryRefusal } from '../platform/refusals.ts'
+
+/** Posts by their ids: the questions of one page are about the same ones. */
+export const postsKept = documentsWhileUnchanged(posts, { most: 2_000 })
 
 /** The id in an address, or null when no post can have it. */
 export function readPostId(text: string): number | null {
@@ -15,9 +19,11 @@ export async function findPost(
   idText: string,
 ): Promise<PostDoc | QueryRefusal> {
   const id = readPostId(idText)
-  const post = id === null ? null : await readModels.collection(posts).get(String(id))
-  return post ?? notFound('Post')
+  return (id === null ? undefined : await keptPost(readModels, id)) ?? notFound('Post')
 }
+
+const keptPost = async (readModels: ReadModels, id: number): Promise<PostDoc | undefined> =>
+  (await postsKept(readModels, [String(id)])).get(String(id))
 
 /** Why somebody may not read a post, or null: a post that was public once says that it is under review. */
 export function refuseReading(viewer: Viewer | null, post: PostDoc): QueryRefusal | null {
@@ -36,7 +42,7 @@ export async function findReadablePost(asking: Looking, idText: string): Promise
 export async function endOfWay({ readModels }: Asking, post: PostDoc): Promise<number | null> {
   let end = post.mergedInto ?? null
   for (let steps = 0; end !== null && steps < longestPostWay; steps += 1) {
-    const further: PostDoc | null = await readModels.collection(posts).get(String(end))
+    const further = await keptPost(readModels, end)
     if (further?.mergedInto === undefined) {
       return end
     }

@@ -1,7 +1,6 @@
 import { placesOf, type PostSortOrder, type Search } from '@deals/events'
-import { posts, stores, type Filter, type PostDoc } from '@deals/projector/read-models'
+import { stores, type Filter, type PostDoc } from '@deals/projector/read-models'
 import { withMoved } from '../categories/moved-sub-categories.lookup.ts'
-import { eachWhileUnchanged } from '../platform/each-while-unchanged.ts'
 import type { LookingNow } from '../platform/ports.ts'
 import type { Remembering } from '../platform/remembered.ts'
 import { withMerged } from '../stores/merged-stores.hydrator.ts'
@@ -9,6 +8,7 @@ import { findByNames } from '../users/members.hydrator.ts'
 import { countPosts } from './count-posts.ts'
 import { findListed, type Window } from './find-listed.ts'
 import { boundsFilter, type Bounds } from './list-bounds.ts'
+import { postsKept } from './post.access.ts'
 import { rankHits } from './rank-hits.ts'
 
 export interface SearchRequest {
@@ -96,13 +96,10 @@ export async function placeOfHit(
   return place === 0 ? null : { place, total: ids.length, isWhole }
 }
 
-const mostDocs = 2_000
-const docsKept = eachWhileUnchanged<PostDoc>({ most: mostDocs })
-
 async function searchWords(asking: LookingNow, request: SearchRequest, { skip, limit }: Window): Promise<Searched> {
   const { search, filter, order = 'best' } = request
   const { ids, isWhole } = await rankHits(asking, { search, filter, order })
   const page = ids.slice(skip, skip + limit)
-  const docs = await docsKept(asking.readModels, page, (ids) => asking.readModels.collection(posts).many(ids))
+  const docs = await postsKept(asking.readModels, page)
   return { docs: page.flatMap((id) => docs.get(id) ?? []), total: ids.length, isWhole }
 }

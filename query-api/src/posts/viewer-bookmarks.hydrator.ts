@@ -1,5 +1,8 @@
 import { bookmarks } from '@deals/projector/read-models'
+import { documentsWhileUnchanged } from '../platform/each-while-unchanged.ts'
 import type { Looking } from '../platform/ports.ts'
+
+const bookmarksKept = documentsWhileUnchanged(bookmarks, { most: 20_000 })
 
 /** Which of these posts the viewer has saved, in one read. */
 export async function viewerBookmarks(
@@ -10,6 +13,6 @@ export async function viewerBookmarks(
     return new Set()
   }
   const ids = postIds.map((postId) => `${viewer.id}:${postId}`)
-  const saved = await readModels.collection(bookmarks).many(ids)
+  const saved = await bookmarksKept(readModels, ids)
   return new Set([...saved.values()].map(({ postId }) => postId))
 }

@@ -3,6 +3,7 @@ import { dayMs } from '@deals/events'
 import { bookmarks, comments, memberVisits, posts, postVotes, recommendationTerms } from '@deals/projector/read-models'
 import type { DismissedPost, PostVoteDoc, ReadModels, VisitsDoc } from '@deals/projector/read-models'
 import type { Asking } from '../platform/ports.ts'
+import { whileUnchanged } from '../platform/while-unchanged.ts'
 import type { Interaction } from './affinity.ts'
 
 const mostOfEach = 100
@@ -17,17 +18,34 @@ export interface ViewerInteractions {
   readonly known: ReadonlySet<number>
 }
 
+const nothing: ViewerInteractions = { isOff: false, interactions: [], known: new Set() }
+
+const mostKept = 100_000
+const keptInteractions = whileUnchanged<ViewerInteractions>({
+  most: mostKept,
+  sizeOf: ({ interactions, known }) => interactions.length + known.size + 1,
+})
+
+/** Read once as long as no document changes: home asks for it with every list. */
 export async function viewerInteractions(asking: Asking): Promise<ViewerInteractions> {
-  const { readModels, viewer } = asking
+  const { readModels, now, viewer } = asking
+  if (viewer === null) {
+    return nothing
+  }
+  return keptInteractions({ readModels, now, key: viewer.id }, () => readInteractions(asking, viewer.id))
+}
+
+async function readInteractions(asking: Asking, userId: string): Promise<ViewerInteractions> {
+  const { readModels } = asking
   const [terms, visits] = await Promise.all([
-    viewer && readModels.collection(recommendationTerms).get(viewer.id),
-    viewer && readModels.collection(memberVisits).get(viewer.id),
+    readModels.collection(recommendationTerms).get(userId),
+    readModels.collection(memberVisits).get(userId),
   ])
-  if (viewer === null || terms?.isOff === true) {
-    return { isOff: viewer !== null, interactions: [], known: new Set() }
+  if (terms?.isOff === true) {
+    return { ...nothing, isOff: true }
   }
   const { clearedAt = -Infinity, dismissed = [] } = terms ?? {}
-  const done = [...(await latestOf(readModels, viewer.id)), ...dismissed.slice(-mostOfEach).map(dismissal)]
+  const done = [...(await latestOf(readModels, userId)), ...dismissed.slice(-mostOfEach).map(dismissal)]
   return {
     isOff: false,
     interactions: await withPlaces(

@@ -1,9 +1,8 @@
 import { stores, type StoreDoc } from '@deals/projector/read-models'
-import { eachWhileUnchanged } from '../platform/each-while-unchanged.ts'
+import { documentsWhileUnchanged } from '../platform/each-while-unchanged.ts'
 import type { Asking } from '../platform/ports.ts'
 
-const mostStores = 2_000
-const storesKept = eachWhileUnchanged<StoreDoc>({ most: mostStores })
+const storesKept = documentsWhileUnchanged(stores, { most: 2_000 })
 
 /** The stores of a page of posts by slug, in one read. */
 export async function storesOf(
@@ -11,5 +10,5 @@ export async function storesOf(
   slugs: readonly (string | undefined)[],
 ): Promise<ReadonlyMap<string, StoreDoc>> {
   const wanted = [...new Set(slugs.filter((slug) => slug !== undefined))]
-  return storesKept(readModels, wanted, (unknown) => readModels.collection(stores).many(unknown))
+  return storesKept(readModels, wanted)
 }

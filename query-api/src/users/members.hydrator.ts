@@ -1,7 +1,7 @@
 import { isLeadingOn, usernameKeyOf } from '@deals/events'
 import { users, type UserDoc } from '@deals/projector/read-models'
-import { eachWhileUnchanged } from '../platform/each-while-unchanged.ts'
 import type { Asking } from '../platform/ports.ts'
+import { membersKept } from '../platform/viewer.ts'
 
 /** Stands in the place of a name that is gone. */
 const nobody = 'deleted user'
@@ -11,16 +11,12 @@ export interface Members {
   nameOf(userId: string): string
 }
 
-const mostMembers = 2_000
-const usersKept = eachWhileUnchanged<UserDoc>({ most: mostMembers })
-
 /** The people of a page, in one read. */
 export async function findMembers(
   { readModels }: Pick<Asking, 'readModels'>,
   userIds: readonly string[],
 ): Promise<Members> {
-  const ids = [...new Set(userIds)]
-  const found = await usersKept(readModels, ids, (unknown) => readModels.collection(users).many(unknown))
+  const found = await membersKept(readModels, [...new Set(userIds)])
   const get = (userId: string): UserDoc | undefined => {
     const user = found.get(userId)
     return user?.erased ? undefined : user

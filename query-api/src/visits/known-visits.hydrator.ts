@@ -1,5 +1,6 @@
 import { sinceLastVisit, type OpenedPost, type Since } from '@deals/events'
 import { memberVisits } from '@deals/projector/read-models'
+import { documentsWhileUnchanged } from '../platform/each-while-unchanged.ts'
 import type { Asking } from '../platform/ports.ts'
 
 export interface VisitsOfMember {
@@ -8,12 +9,14 @@ export interface VisitsOfMember {
   readonly opened: readonly OpenedPost[]
 }
 
+const visitsKept = documentsWhileUnchanged(memberVisits, { most: 2_000 })
+
 /** Up to when the viewer has read posts that they opened (ms); undefined where it is not known that they did. */
 export async function viewerReadUntil({
   readModels,
   viewer,
 }: Pick<Asking, 'readModels' | 'viewer'>): Promise<(postId: number) => number | undefined> {
-  const known = viewer && (await readModels.collection(memberVisits).get(viewer.id))
+  const known = viewer === null ? undefined : (await visitsKept(readModels, [viewer.id])).get(viewer.id)
   return (postId) => {
     const opened = known?.opened?.find((one) => one.postId === postId)
     return opened && Math.max(opened.at, known?.readUpTo ?? opened.at)
@@ -25,7 +28,7 @@ export async function visitsOf(
   { readModels, now }: Pick<Asking, 'readModels' | 'now'>,
   userId: string,
 ): Promise<VisitsOfMember> {
-  const known = await readModels.collection(memberVisits).get(userId)
+  const known = (await visitsKept(readModels, [userId])).get(userId)
   return {
     since: sinceLastVisit(known ?? { visits: [] }, now),
     readUpTo: known?.readUpTo,

@@ -20,9 +20,10 @@ it('readings that follow each other while nobody answers all fail for those who 
   expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })
 
-/** A server of which one view is at a position, and how often it was asked how far views are. */
+/** A server of which one view is at a position, how often it was asked how far views are, and about which versions. */
 function aServer() {
   const state = { position: 1, looks: 0 }
+  const named: unknown[] = []
   const entry = { _id: 'posts', active: 1, versions: [{ version: 1, schemas: '[]', log: 'a' }] }
   const answering = (rows: () => object[]) => ({ find: () => ({ toArray: async () => rows() }) })
   const checkpoints = answering(() => {
@@ -31,10 +32,15 @@ function aServer() {
   })
   const control = {
     connection: { run: <T>(operation: () => Promise<T>) => operation() },
-    projections: answering(() => [entry]),
+    projections: {
+      find: ({ _id }: { _id?: unknown }) => {
+        named.push(_id)
+        return { toArray: async () => [entry] }
+      },
+    },
     checkpoints,
   } as unknown as Control
-  return { state, active: activeVersions(control, () => 0) }
+  return { state, named, active: activeVersions(control, () => 0) }
 }
 
 describe('how far views on a server are', () => {
@@ -61,4 +67,24 @@ describe('how far views on a server are', () => {
     expect(await active.isKnownToReach({ projection: 'posts', position: positionFrom(2) })).toBe(true)
     expect(await active.moment()).not.toBe(before)
   })
+
+  it('is told of one view by what a moment has found, and never less than who waited was told', async () => {
+    const { state, active } = aServer()
+    await active.moment()
+    expect([await active.positionLately('posts'), await active.positionLately('nothing'), state.looks]).toEqual([
+      1, 0, 1,
+    ])
+    state.position = 2
+    await active.position('posts')
+    expect(await active.positionLately('posts')).toBe(2)
+  })
+})
+
+it('whether a version is still read is asked of those alone that somebody asks about', async () => {
+  const { named, active } = aServer()
+  const version = await active.ofCollection('posts')
+  expect(version).toBeNull()
+  const posts = { projection: 'posts', version: 1, log: null, schemas: new Map() }
+  expect(await Promise.all([active.isStill(posts), active.isStill({ ...posts, version: 2 })])).toEqual([true, false])
+  expect(named).toEqual([undefined, { $in: ['posts'] }])
 })

@@ -1,5 +1,5 @@
 import { beforeFirst, type Position } from '@deals/events'
-import { sharedRuns } from '@deals/storage'
+import { askedTogether } from '@deals/storage'
 import type { Awaited, CollectionSchema } from '../../platform/read-models.ts'
 import { parseSchemas } from '../../platform/parse-stored.ts'
 import { looksAt } from './look-at-checkpoints.ts'
@@ -20,6 +20,8 @@ export interface ActiveVersions {
   isStill(version: ActiveVersion): Promise<boolean>
   /** Position of the slowest partition of the active version, or of that of a key, read now. */
   position(projection: string, key?: string): Promise<Position>
+  /** The same for all of it, as the last moment that was told has found it. */
+  positionLately(projection: string): Promise<Position>
   /** Identity of the log that it is folded from. */
   logOf(projection: string): Promise<string | null>
   /** Whether the version that is read now was seen there before: a version never goes back. */
@@ -60,14 +62,18 @@ export function activeVersions(control: Control, now: () => number): ActiveVersi
     }
     return reading
   }
-  const actives = sharedRuns(() => readNumbers(control))
+  const activeIn = askedTogether((asked: readonly string[]) => readNumbers(control, [...new Set(asked)]))
   const looks = looksAt(control)
   return {
     ofCollection: async (name) => (await known()).byCollection.get(name) ?? null,
-    isStill: async ({ projection, version }) => (await actives()).get(projection) === version,
+    isStill: async ({ projection, version }) => (await activeIn(projection)).get(projection) === version,
     async position(projection, key) {
       const active = (await known()).byProjection.get(projection)
       return active === undefined ? beforeFirst : looks.position(active, key)
+    },
+    async positionLately(projection) {
+      const active = (await known()).byProjection.get(projection)
+      return active === undefined ? beforeFirst : looks.positionLately(active)
     },
     async isKnownToReach({ projection, position }) {
       const active = (await known()).byProjection.get(projection)
@@ -108,7 +114,11 @@ async function readActive({ projections, connection: { run } }: Control): Promis
   }
 }
 
-async function readNumbers({ projections, connection: { run } }: Control): Promise<Map<string, number | null>> {
-  const entries = await run(() => projections.find({}, { projection: { active: 1 }, batchSize }).toArray())
+async function readNumbers(
+  { projections, connection: { run } }: Control,
+  asked: readonly string[],
+): Promise<Map<string, number | null>> {
+  const named = { _id: { $in: [...asked] } }
+  const entries = await run(() => projections.find(named, { projection: { active: 1 }, batchSize }).toArray())
   return new Map(entries.map(({ _id, active }) => [_id, active]))
 }

@@ -2,7 +2,7 @@ import { positionFrom } from '@deals/events'
 import { partitionNames } from '../../platform/partitions/partition-names.ts'
 import { partitionOfKey } from '../key-partition.ts'
 import { looksAt } from './look-at-checkpoints.ts'
-import type { Control } from './mongo-control.ts'
+import { checkpointId, type Control } from './mongo-control.ts'
 
 interface Place {
   projection: string
@@ -12,11 +12,18 @@ interface Place {
 
 const [posts, users] = ['posts', 'users'].map((projection) => ({ projection, version: 1 })) as [Place, Place]
 
+const aCheckpoint = (place: Place & { partition: string }) => ({
+  _id: checkpointId({ ...place, division: '' }),
+  ...place,
+  position: positionFrom(1),
+  turn: 0,
+})
+
 /** A server with two views in four partitions each, all at position 1, and what it was asked. */
 function aServer() {
   const asked: (readonly Place[] | 'everything')[] = []
   const rows = [posts, users].flatMap((version) =>
-    partitionNames(4).map((partition) => ({ ...version, partition, position: positionFrom(1), turn: 0 })),
+    partitionNames(4).map((partition) => aCheckpoint({ ...version, partition })),
   )
   const isIn = (row: Place, one: Place) =>
     row.projection === one.projection && (one.partition === undefined || row.partition === one.partition)

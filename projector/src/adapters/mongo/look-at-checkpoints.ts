@@ -1,13 +1,15 @@
-import { beforeFirst, laterOf, numberOf, steadyNow, type Position } from '@deals/events'
+import { beforeFirst, earliestOf, laterOf, numberOf, steadyNow, type Position } from '@deals/events'
 import { askedTogether, sharedRuns } from '@deals/storage'
 import type { VersionRef } from '../../platform/projection-store.ts'
 import { divisionOf, partitionOfKey, positionFor } from '../key-partition.ts'
-import { batchSize, nameOf, type CheckpointEntry, type Control } from './mongo-control.ts'
+import { batchSize, isOf, nameOf, type CheckpointEntry, type Control } from './mongo-control.ts'
 
 /** How far versions are, as the checkpoints on the server say. */
 export interface Looks {
   /** Of the slowest partition of a version, or of that of a key, read now: one look for all who ask at once. */
   position(version: VersionRef, key?: string): Promise<Position>
+  /** Of its slowest partition as the look behind the last moment has found it: it may stand further by now. */
+  positionLately(version: VersionRef): Promise<Position>
   /** Whether all its partitions were seen there before: a version never goes back. */
   isKnownToReach(version: VersionRef, position: Position): boolean
   /** A word for how far all versions are; see the port. */
@@ -16,7 +18,7 @@ export interface Looks {
   moved(): void
 }
 
-type Row = Pick<CheckpointEntry, 'projection' | 'version' | 'partition' | 'position'>
+type Row = Pick<CheckpointEntry, '_id' | 'projection' | 'version' | 'partition' | 'position'>
 
 export function looksAt(control: Control): Looks {
   const reached = new Map<string, Position>()
@@ -50,6 +52,7 @@ export function looksAt(control: Control): Looks {
       // What is divided otherwise now has no such partition.
       return row?.position ?? lookAtAll(version, key)
     },
+    positionLately: (version) => moments.position(version),
     isKnownToReach: (version, position) => (reached.get(nameOf(version)) ?? beforeFirst) >= position,
     moment: moments.moment,
     moved: moments.moved,
@@ -68,7 +71,7 @@ async function readAsked({ checkpoints, connection: { run } }: Control, asked: r
   const $or = places.map(({ projection, version, partition }) =>
     partition === undefined ? { projection, version } : { projection, version, partition },
   )
-  const projection = { _id: 0, projection: 1, version: 1, partition: 1, position: 1 }
+  const projection = { projection: 1, version: 1, partition: 1, position: 1 }
   return run(() => checkpoints.find({ $or }, { projection, batchSize }).toArray())
 }
 
@@ -81,10 +84,9 @@ const lookServesFor = 10
 interface Look {
   begunAt: number
   text: string
+  /** By the ids of the checkpoints. */
   positions: ReadonlyMap<string, Position>
 }
-
-const placeOf = ({ partition, ...version }: Row): string => `${nameOf(version)} ${partition}`
 
 /** How far everything is, read at once, and again as soon as something is known to have moved. */
 function momentsOf(control: Control) {
@@ -95,12 +97,17 @@ function momentsOf(control: Control) {
     return (last = await lookAtCheckpoints(control))
   })
   const isRecent = ({ begunAt }: Look) => !isMoved && steadyNow() - begunAt < lookServesFor
+  const lately = async (): Promise<Look> => (last !== null && isRecent(last) ? last : look())
   return {
-    moment: async () => (last !== null && isRecent(last) ? last : await look()).text,
+    moment: async () => (await lately()).text,
+    async position(version: VersionRef): Promise<Position> {
+      const { positions } = await lately()
+      return earliestOf([...positions].flatMap(([id, position]) => (isOf(version, id) ? [position] : [])))
+    },
     moved: () => void (isMoved = true),
     /** Nobody who waited for a write is shown less than the look has found that let them go on. */
     compare(rows: readonly Row[]): void {
-      isMoved ||= rows.some((row) => row.position > (last?.positions.get(placeOf(row)) ?? beforeFirst))
+      isMoved ||= rows.some((row) => row.position > (last?.positions.get(row._id) ?? beforeFirst))
     },
   }
 }
@@ -108,8 +115,9 @@ function momentsOf(control: Control) {
 /** A document is written before its checkpoint moves, and what is owed to a document is settled with one. */
 async function lookAtCheckpoints({ checkpoints, connection: { run } }: Control): Promise<Look> {
   const begunAt = steadyNow()
-  const projection = { projection: 1, version: 1, partition: 1, position: 1, turn: 1 }
+  // The id tells the rest.
+  const projection = { position: 1, turn: 1 }
   const found = await run(() => checkpoints.find({}, { projection, sort: [['_id', 1]], batchSize }).toArray())
   const text = found.map(({ _id, position, turn }) => `${_id} ${numberOf(position)} ${turn}`).join('\n')
-  return { begunAt, text, positions: new Map(found.map((row) => [placeOf(row), row.position])) }
+  return { begunAt, text, positions: new Map(found.map(({ _id, position }) => [_id, position])) }
 }

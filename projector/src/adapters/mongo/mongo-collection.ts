@@ -1,11 +1,11 @@
-import { originalText, sortableText } from '@deals/storage/mongo'
+import { originalText } from '@deals/storage/mongo'
 import type { Collection, CollectionSchema, CountOf, Filter, Found, ValueCounts } from '../../platform/read-models.ts'
 import { checkCounted, checkFilter, checkNamed, checkValued } from '../check-filter.ts'
 import { parseFound, parseValues } from '../../platform/parse-stored.ts'
 import { countValues } from './count-values.ts'
 import { allOf, livingWith } from './filter-to-mongo.ts'
 import type { Control } from './mongo-control.ts'
-import { find, readActive, type Reading, type Rows } from './read-active.ts'
+import { find, findByIds, readActive, type Reading, type Rows } from './read-active.ts'
 import { idOf, type StoredDocument } from './stored-document.ts'
 
 export function mongoCollection<T extends object>(reading: Reading, schema: CollectionSchema): Collection<T> {
@@ -25,11 +25,7 @@ export function mongoCollection<T extends object>(reading: Reading, schema: Coll
         const docs = [...(await many(ids))]
         return new Map(docs.map(([id, doc]) => [id, parseValues(fields, (field) => doc[field])]))
       }
-      const rows = await find(reading, schema.name, {
-        condition: { _id: { $in: ids.map(sortableText) }, _gone: false },
-        limit: Math.max(1, ids.length),
-        fields,
-      })
+      const rows = ids.length === 0 ? [] : await findByIds(reading, schema.name, { ids, fields })
       return new Map(rows.map((row) => [idOf(row), parseValues(fields, (field) => spelt(row[field]))]))
     },
     async find(filter, { sort, ...window }) {

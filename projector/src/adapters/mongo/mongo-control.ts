@@ -157,6 +157,9 @@ export interface PartitionRef extends VersionRef {
 export const checkpointId = ({ division, partition, ...ref }: PartitionRef): string =>
   [nameOf(ref), division, partition].join(' ')
 
+/** Whether a checkpoint is one of a version. */
+export const isOf = (ref: VersionRef, id: CheckpointEntry['_id']): boolean => id.startsWith(`${nameOf(ref)} `)
+
 export function findEntry(projection: ProjectionEntry | null, version: number): VersionEntry | undefined {
   return projection?.versions.find((one) => one.version === version)
 }

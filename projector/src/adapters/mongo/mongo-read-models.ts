@@ -34,7 +34,7 @@ export async function openMongoReadModels({
     collection: <T extends object>(schema: CollectionSchema) => mongoCollection<T>(reading, schema),
     search: (...[schema, query, filter, { limit }]) => searchMongo(reading, schema, { query, filter, limit }),
     searchIds: (...[schema, query, filter, { limit }]) => searchIdsMongo(reading, schema, { query, filter, limit }),
-    position: (projection) => active.position(projection),
+    position: (projection) => active.positionLately(projection),
     logOf: (projection) => active.logOf(projection),
     moment: () => active.moment(),
     waitFor: async (awaited, ms) => (await active.isKnownToReach(awaited)) || waiting.until(awaited, ms),

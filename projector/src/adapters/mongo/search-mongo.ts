@@ -45,9 +45,10 @@ export async function searchIdsMongo(
   return hits.sort(compareAge).map(({ id }) => id)
 }
 
-/** Where words alone are asked for, all that the server finds are hits. */
-const isPlain = ({ wanted, unwanted }: StemmedTerms): boolean =>
-  unwanted.length === 0 && wanted.every((phrase) => phrase.length === 1)
+/** Where words alone are asked for and left out, all that the server finds are hits. */
+const isPlain = ({ wanted, unwanted }: StemmedTerms): boolean => [...wanted, ...unwanted].every(isWord)
+
+const isWord = (phrase: readonly string[]): boolean => phrase.length === 1
 
 async function rowsWith(
   reading: Reading,
@@ -60,8 +61,13 @@ async function rowsWith(
     return []
   }
   const words = [...new Set(terms.wanted.flat())]
+  const others = terms.unwanted.filter(isWord).flat()
   return find(reading, schema.name, {
-    condition: allOf([...words.map((word) => ({ _words: word })), livingWith(filter)]),
+    condition: allOf([
+      ...words.map((word) => ({ _words: word })),
+      ...(others.length === 0 ? [] : [{ _words: { $nin: others } }]),
+      livingWith(filter),
+    ]),
     sort: [[schema.isNumbered === true ? numberField : '_id', -1]],
     limit: isPlain(terms) ? limit : mostCandidates,
     fields,

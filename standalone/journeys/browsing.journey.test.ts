@@ -73,6 +73,8 @@ journeys('looking for deals', (world) => {
     const place = await scrolled(page)
     await link.click()
     await page.waitForURL(/\/post\//)
+    // Who leaves in the moment in which a page is drawn has been nowhere on it.
+    await settled(page)
     await page.goto(`${world.url}/robots.txt`)
     await page.goBack()
     await settled(page)

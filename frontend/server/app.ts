@@ -45,13 +45,12 @@ export function createFrontend(options: FrontendOptions): Frontend {
   app.disable('x-powered-by')
   // A page that serves many brings its own; files are known by their names.
   app.disable('etag')
-  app.use(leadPrograms())
   return Object.assign(app, options.dev === true ? mountSources(app, options) : mountBuild(app, options))
 }
 
 /** What every page begins with. */
 const mountHeaders = (app: Express, { publicUrl, dev = false }: FrontendOptions) =>
-  app.use(securityHeaders({ isHttps: publicUrl.startsWith('https:'), dev }), compression())
+  app.use(securityHeaders({ isHttps: publicUrl.startsWith('https:'), dev }), leadPrograms, compression())
 
 /**
  * The files that pages are made of, known by their names: one that changed has another, but for the font and the few

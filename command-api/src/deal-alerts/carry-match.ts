@@ -14,9 +14,11 @@ export function carryMatch({ alertId, userId, merge, found }: CarryMatch, { carr
   const { from, into: postId, isStanding } = merge
   const told = found.isDismissed ? null : toldOf(found)
   const before = carried.find((one) => one.from === from)
-  if (isStanding ? before !== undefined || told === null : before === undefined) {
+  const moved = before ?? told
+  const isSo = isStanding === (before !== undefined)
+  if (isSo || moved === null) {
     return []
   }
-  const { price, currency } = before ?? told ?? { price: null, currency: 'USD' }
+  const { price, currency } = moved
   return [{ type: 'AlertMatchCarried', data: { alertId, userId, postId, from, isStanding, price, currency } }]
 }

@@ -49,9 +49,7 @@ export const stories: Partial<Record<EventType, fc.Arbitrary<say.Told>>> = {
     .tuple(postId, fc.integer({ min: 0, max: 6 }), fc.subarray([...postTexts], { minLength: 1 }), text)
     .map(([id, version, fields, reason]) => say.aRedaction({ postId: id, version, fields, reason })),
   PostRestored: postId.map((id) => say.aPostRestoration({ postId: id })),
-  VoteCast: fc
-    .tuple(postId, anyone, value)
-    .map(([id, userId, up]) => say.aVote({ postId: id, userId, value: up }, { by: userId })),
+  VoteCast: fc.tuple(ofPost, value).map(([of, up]) => say.aVote({ ...of, value: up }, { by: of.userId })),
   VoteCleared: ofPost.map((of) => say.aClearedVote(of, { by: of.userId })),
   CommentPosted: fc.tuple(postId, commentId, text).map(([id, comment, content]) => {
     const by = commenterOf(comment)

@@ -1,3 +1,4 @@
+import { storeNameKey } from '@deals/events'
 import {
   appeals,
   comments,
@@ -70,7 +71,7 @@ const mostNamesakes = 20
 
 /** The stores that somebody means by a slug or by a whole name. */
 async function storesCalled({ readModels }: Asking, text: string): Promise<ReadonlySet<string>> {
-  const called = { $or: [{ slug: text.toLowerCase() }, { nameKey: text.toLowerCase() }] }
+  const called = { $or: [{ slug: text.toLowerCase() }, { nameKey: storeNameKey(text) }] }
   const found = await readModels.collection(stores).find(called, { sort: [], limit: mostNamesakes })
   return new Set(found.map(({ slug }) => slug))
 }

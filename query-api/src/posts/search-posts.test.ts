@@ -81,6 +81,7 @@ describe('a search', () => {
     ['a phrase', '"mouse set"', [2]],
     ['a word that must not be there', 'mouse -keyboard', [1, 4]],
     ['a store by its name', 'mouse store:"pet world"', [3, 4]],
+    ['a store by its name, however it is spaced and drawn', 'mouse store:"ｐet  World "', [3, 4]],
     ['a store by its slug alone', 'store:pet-world', [3, 4]],
     ['a store that does not exist', 'mouse store:nowhere', []],
     ['a category', 'mouse category:pets', [4]],

@@ -1,4 +1,4 @@
-import { placesOf, type PostSortOrder, type Search } from '@deals/events'
+import { placesOf, storeNameKey, type PostSortOrder, type Search } from '@deals/events'
 import { stores, type Filter, type PostDoc } from '@deals/projector/read-models'
 import { withMoved } from '../categories/moved-sub-categories.lookup.ts'
 import type { LookingNow } from '../platform/ports.ts'
@@ -72,7 +72,7 @@ export async function findStores(asking: LookingNow, names: readonly string[]): 
   if (names.length === 0) {
     return []
   }
-  const filter = { $or: [{ slug: { $in: [...names] } }, { nameKey: { $in: [...names] } }] }
+  const filter = { $or: [{ slug: { $in: [...names] } }, { nameKey: { $in: names.map(storeNameKey) } }] }
   const found = await asking.readModels.collection(stores).find(filter, { sort: [], limit: 100 })
   return withMerged(
     asking,

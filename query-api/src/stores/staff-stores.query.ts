@@ -1,4 +1,11 @@
-import { canManageStores, type AskedOf, type AnswerOf, type StaffStore, type storeReads } from '@deals/events'
+import {
+  canManageStores,
+  storeNameKey,
+  type AskedOf,
+  type AnswerOf,
+  type StaffStore,
+  type storeReads,
+} from '@deals/events'
 import { posts, storeRepresentatives, storeRequests, stores, users, type Filter } from '@deals/projector/read-models'
 import { pageOf } from '../platform/page.ts'
 import { defineQuery } from '../platform/pipeline.ts'
@@ -28,9 +35,9 @@ export const listStaffStores = defineQuery({
     const known = await readModels
       .collection(stores)
       .find(filterOf(status, waiting), { sort: [['nameKey', 1]], limit: mostStores })
-    const wanted = search.toLowerCase()
-    const found = known.filter(({ nameKey, slug, hosts }) =>
-      [nameKey, slug, ...hosts].some((one) => one.includes(wanted)),
+    const [name, part] = [storeNameKey(search), search.toLowerCase()]
+    const found = known.filter(
+      ({ nameKey, slug, hosts }) => nameKey.includes(name) || [slug, ...hosts].some((one) => one.includes(part)),
     )
     return { page: pageOf(found, request), total: found.length, waiting }
   },

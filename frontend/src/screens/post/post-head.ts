@@ -1,6 +1,6 @@
 import type { PostDetails } from '@deals/events'
 import { linkToChanges } from '../../features/history/past-links.ts'
-import { formatMoney, formatMoneyWithCode } from '../../lib/money.ts'
+import { pagePrice } from '../../features/posts/price.ts'
 import { routes } from '../../lib/routes.ts'
 import type { PageHead } from '../shared/page.ts'
 import { picturesOf } from '../shared/post-pictures.ts'
@@ -26,14 +26,14 @@ function productData(post: PostDetails): Readonly<Record<string, unknown>> {
 }
 
 /** What a deal costs and where, and how its text begins: who shares a link shows little else. */
-function inShort({ type, subtitle, price, originalPrice, currency, storeName, status, excerpt }: PostDetails): string {
-  const before = originalPrice === null ? '' : ` instead of ${formatMoney(originalPrice, currency)}`
-  const asked = price === null || price <= 0 ? 'Free' : formatMoneyWithCode(price, currency)
-  const offer = type === 'sales' ? (subtitle ?? 'Sale') : `${asked}${before}`
-  const facts = `${offer}${storeName === null ? '' : ` at ${storeName}`}`
-  return [status === 'expired' ? 'Expired' : '', type === 'discussion' ? '' : facts, excerpt]
-    .filter((part) => part !== '')
-    .join('. ')
+function inShort(post: PostDetails): string {
+  const { type, currency, storeName, status, excerpt } = post
+  const { text, original, isFree } = pagePrice(post)
+  const code = type === 'product' && !isFree ? ` ${currency}` : ''
+  const before = original === null ? '' : ` instead of ${original}`
+  const place = storeName === null ? '' : ` at ${storeName}`
+  const offer = text === null ? '' : `${text}${code}${before}${place}`
+  return [status === 'expired' ? 'Expired' : '', offer, excerpt].filter((part) => part !== '').join('. ')
 }
 
 /** What search engines and shared links show of a post. */

@@ -12,8 +12,9 @@ const { light, ...classThemes } = themeTokens
 
 /**
  * The values of all themes as CSS for the head of every page: light unless `<html>` carries the class of another
- * theme, and on paper, where nothing has a dark ground. Only the server needs this module; the browser finds the values on the page and keeps the palettes out of
- * its code. The classes work on any element, so a theme can be shown beside another.
+ * theme, and on paper, where nothing has a dark ground. Only the server needs this module; the browser finds the values
+ * on the page and keeps the palettes out of its code. The classes work on any element, so a theme can be shown beside
+ * another.
  */
 export const themeCss: string = [
   ruleOf(':root,.light', light),

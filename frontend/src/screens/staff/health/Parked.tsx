@@ -69,6 +69,15 @@ function Shown({ parked, passedOver }: ParkedView) {
   )
 }
 
+function useRetry(keys: ParkedKeys) {
+  const { ask, isBusy } = useOperateParked()
+  const retry = async () => {
+    const { error, message } = await ask(keys, { action: 'retry' })
+    tellOutcome(error, { title: 'Tried again', description: message }, 'Not tried')
+  }
+  return { retry, isBusy }
+}
+
 interface EverywhereProps {
   readonly keys: ParkedKeys
   readonly onDiscard: () => void
@@ -76,12 +85,8 @@ interface EverywhereProps {
 
 /** What no view could fold waits in many, and is answered for all of them at once. */
 function Everywhere({ keys, onDiscard }: EverywhereProps) {
-  const { ask, isBusy } = useOperateParked()
+  const { retry, isBusy } = useRetry(keys)
   const [first] = keys
-  const retry = async () => {
-    const { error, message } = await ask(keys, { action: 'retry' })
-    tellOutcome(error, { title: 'Tried again', description: message }, 'Not tried')
-  }
   const what = `${first?.type} at ${first?.position}`
   return (
     <p css={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--s2)', alignItems: 'center', marginBottom: 'var(--s3)' }}>
@@ -99,12 +104,8 @@ function Everywhere({ keys, onDiscard }: EverywhereProps) {
 }
 
 function Row({ parked, onDiscard }: { readonly parked: ParkedKey; readonly onDiscard: () => void }) {
-  const [operate, { isLoading }] = staffApi.useOperateParkedMutation()
+  const { retry, isBusy } = useRetry([parked])
   const { projection, version, key, events, position, type, error, firstSeen, asked } = parked
-  const retry = async () => {
-    const { data, error } = await operate({ projection, key, action: 'retry' })
-    tellOutcome(error, { title: 'Tried again', description: data?.message }, 'Not tried')
-  }
   return (
     <tr>
       <th scope="row">
@@ -122,12 +123,7 @@ function Row({ parked, onDiscard }: { readonly parked: ParkedKey; readonly onDis
       </td>
       <td css={{ minWidth: 'min(16rem, 100%)', overflowWrap: 'anywhere' }}>{error}</td>
       <td css={{ whiteSpace: 'nowrap' }}>
-        <Button
-          size="sm"
-          busy={isLoading || asked === 'retry'}
-          aria-label={`Retry ${key}`}
-          onClick={() => void retry()}
-        >
+        <Button size="sm" busy={isBusy || asked === 'retry'} aria-label={`Retry ${key}`} onClick={() => void retry()}>
           Retry
         </Button>{' '}
         <Button size="sm" variant="quiet" aria-label={`Discard ${key}`} onClick={onDiscard}>
